@@ -49,7 +49,7 @@ describe('payments in a mail to the desk', () => {
     { id: '22', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: TOTAL_MINOR },
   ];
 
-  test('show which of two is to be refunded', async () => {
+  test('show which of two has to be refunded', async () => {
     const money = { ...OWED, payments: [first, second] };
     const { text } = await read('desk_second_payment', { money });
     expect(text).toContain('  № 11\n');

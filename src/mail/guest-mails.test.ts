@@ -65,7 +65,7 @@ test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', 'new_key'] as const
   },
 );
 
-test('a refund names the returned sum, not the paid one', async () => {
+test('a mail about a refund shows the refunded sum, not the paid one', async () => {
   const money = moneyOf(TOTAL_MINOR, 5_000_00, 0);
   const { subject, text } = await read('refunded', 'en', { money });
   expect(subject).toBe('We have returned UAH 5,000: booking SM-7K4M2Q');

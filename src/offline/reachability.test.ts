@@ -101,7 +101,7 @@ test.each([
   ['online', true, 1_999],
   ['offline', false, 20_000],
 ])(
-  'an unreachable server is asked until it answers, with a browser that reports %s, and its return is reported once',
+  'an unreachable server is checked until it answers, with a browser that reports %s, and its return is reported once',
   async (_, says, withinMs) => {
     const [changed, returned] = [vi.fn(), vi.fn()];
     network = isSilent;
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('the server is asked immediately when a network is announced, and its return is reported after the first answer', async () => {
+test('the server is checked immediately when a network is announced, and its return is reported after the first answer', async () => {
   network = isSilent;
   await start(false);
   const returned = vi.fn();
@@ -134,7 +134,7 @@ test('the server is asked immediately when a network is announced, and its retur
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
-test('the server is asked again after a check that was answered before the network ended', async () => {
+test('the server is checked again if a check was answered before the network ended', async () => {
   await start(true);
   browser.isOnline = false;
   browser.tell();

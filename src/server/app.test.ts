@@ -342,7 +342,7 @@ test('the page of a newsletter link also says that a public demo is a demo', asy
   expect(await pageOf('http://localhost:3000')).not.toContain('демонстраційний');
 });
 
-test('a page says where browsers report policy violations, in both formats; its resources do not', async () => {
+test('a page declares where browsers report policy violations, in both formats; its resources do not', async () => {
   const { headers } = await app.inject({ url: '/' });
   expect(headers['reporting-endpoints']).toBe('policy="/api/v1/client-reports/policy"');
   expect(headers['content-security-policy']).toContain('report-to policy;report-uri /api/v1/client-reports/policy');

@@ -41,7 +41,7 @@ async function refusalOf(line: string, environment: Record<string, string>): Pro
 
 describe('a command that cannot do its work explains why and leaves no files', () => {
   test.each(['guest', 'content', 'ledger', 'mails', 'staff', 'backup', 'restore', 'rehearse', 'move', 'doctor'])(
-    '%s: an unknown word',
+    '%s: an unknown argument',
     async (name) => {
       expect(await refusalOf(`${name} --quickly`, {})).toMatch(/^How to use it/);
     },

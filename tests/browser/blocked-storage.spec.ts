@@ -105,7 +105,7 @@ async function payElsewhere(page: Page, { payment }: Order): Promise<string> {
   return (await page.request.post(`${checkout.url()}/pay`)).url();
 }
 
-test('a guest who returns from the payment in another browser sees that the stay is paid, its dates, and where the link is', async ({
+test('a guest who returns from the payment in another browser sees that the stay is paid, its dates, and a hint to the mail', async ({
   page,
   site,
 }) => {

@@ -126,7 +126,7 @@ test('one of two rooms is changed, and the other stays the same', async ({ page,
   await expect.poll(async () => (await readOrder(page, site, order)).rooms.map(({ adults }) => adults)).toEqual([1, 2]);
 });
 
-test('a waiting change is shown on the booking’s page, where it can be paid or given up', async ({ page, site }) => {
+test('a waiting change is shown on the booking’s page, where it can be paid or cancelled', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 95);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Гості/ }).click();
@@ -227,7 +227,7 @@ test('the booking stays unchanged if the nights are sold in the meantime', async
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
 });
 
-test('a price that failed to load without a network loads by itself once the network is back', async ({
+test('a price that failed to load without a network loads automatically once the network is back', async ({
   page,
   site,
 }) => {

@@ -77,7 +77,10 @@ test('a guest who pays at reception sees no deposit', async ({ page, site }) => 
   await expect(page.getByText('The deposit confirms the stay')).toHaveCount(0);
 });
 
-test('an overdue rest comes first in the desk’s queue, with the guest’s phone number', async ({ page, site }) => {
+test('an unpaid rest comes first in the desk’s queue once it is overdue, with the guest’s phone number', async ({
+  page,
+  site,
+}) => {
   await leaveRestOpen(page, site);
   await signInToDesk(page, site, 'overdue-rests@example.com');
   for (const width of [360, 1440]) {

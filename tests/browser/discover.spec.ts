@@ -76,7 +76,7 @@ test('the pictures of a spa slide by button and key, and open large', { tag: '@r
   await expect(last).toBeFocused();
 });
 
-test('the ways to pay are four logos that screen readers read as names', { tag: '@rare' }, async ({ page }) => {
+test('the payment methods are four logos that screen readers read as names', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/accommodation/rooms');
   const marks = page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
   await expect(marks).toHaveText(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay']);

@@ -197,7 +197,7 @@ test('a page’s code that fails to load once is requested again, without a relo
   expect(documents).toBe(0);
 });
 
-test.describe('a chunk that is gone', () => {
+test.describe('a script chunk that fails to load', () => {
   test('reloads the page once, and after a minute once more', { tag: '@rare' }, async ({ page }) => {
     await page.clock.install();
     let isGone = true;

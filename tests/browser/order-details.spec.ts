@@ -45,10 +45,9 @@ function field(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
 }
 
-test('three rooms get three names, an arrival hour and a company whose code is corrected', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a guest gives names for three rooms, an arrival hour and a company, and corrects its code', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await openCheckoutOfThree(page, site.origin, 30);
   await page.getByText('Guests’ names and arrival hour').click();
   await field(page, 'room_guest_1').fill('Mary Somerville');

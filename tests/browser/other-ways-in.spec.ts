@@ -45,7 +45,7 @@ test.describe('within another app’s browser', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0',
   });
 
-  test('the providers, which refuse such browsers, are replaced by a note about the right browser', {
+  test('the sign-in providers, which refuse such browsers, are replaced by a note', {
     tag: '@rare',
   }, async ({ page }) => {
     await page.goto('/en');

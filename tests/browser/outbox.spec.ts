@@ -75,7 +75,7 @@ test('an order sent without a network from a page open for a long time is placed
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order whose answer is cut off is booked, once', async ({ page, context, site }) => {
+test('an order whose connection breaks before the answer is booked once', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch');
   await context.route(
     ORDERS,

@@ -98,7 +98,11 @@ test('the code fills the screen after a key press or tap, and Back or Escape clo
   expect(page.url()).toBe(site.origin + booked.path);
 });
 
-test('the pass comes first on home on the day of arrival', { tag: '@rare' }, async ({ page, context, site }) => {
+test('the pass is at the top of the home page on the day of arrival', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await shareClock(context);
   const booked = await book(site, 'cottage-linden', 60);
   await page.goto(booked.link);

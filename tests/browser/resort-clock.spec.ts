@@ -32,7 +32,7 @@ test('today is the resort’s date in any time zone, both from the server and fr
   await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));
 });
 
-test('a waiting order stores the resort’s clock where the worker finds it', { tag: '@rare' }, async ({
+test('a waiting order stores the resort’s clock in a place that the worker can read', { tag: '@rare' }, async ({
   page,
   context,
   site,

@@ -103,7 +103,7 @@ describe('deployment files use only settings of the server', () => {
     }
   });
 
-  test('only Compose sets the variables that it fills in', () => {
+  test('only Compose sets the variables that it substitutes', () => {
     const filledIn = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect(new Set(filledIn)).toEqual(new Set(OF_COMPOSE));
   });

@@ -38,7 +38,7 @@ test('the policy lists the data of an account, and how long it is kept', async (
   expect(uk).toContain(`виходить сам через ${idleDays} днів`);
 });
 
-test('the policy names the same controller as the contacts, and who else gets the data', async () => {
+test('the policy names the same controller as the contacts, and all recipients of the data', async () => {
   const { homePages } = await loadContent();
   const home = homePages.data[0]?.attributes[0];
   const [first] = await readPolicy();

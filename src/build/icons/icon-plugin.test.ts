@@ -11,7 +11,7 @@ test('icons do not set their own colour or line width', () => {
   expect(iconSprite()).not.toMatch(/ (?:stroke|stroke-width|width="24"|class)=/);
 });
 
-test('the file has one drawing per name and displays nothing by itself', () => {
+test('the file has one drawing per name and is invisible on its own', () => {
   const sprite = iconSprite();
   const names = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -43,7 +43,7 @@ describe.each(EXPECTED)('%s', (from, to) => {
   });
 });
 
-test('the old file of the booking page redirects to the page, which does not redirect', () => {
+test('the old file of the booking page redirects to the page without another redirect', () => {
   expect(findNewPath('/booking.html')).toBe('/booking');
   expect(findNewPath('/en/booking.html')).toBe('/en/booking');
   expect(findNewPath('/booking')).toBeNull();

@@ -40,7 +40,7 @@ test.each([
   ['letmein!', '12345679', 'Password is too common', undefined],
   ['1234567', '1234567', 'password is too short', 'password is too short'],
   ['їжачок-ліс'.normalize('NFC'), 'їжачок-ліс'.normalize('NFD'), undefined, undefined],
-])('passwords %j and %j', (password, repeated, ...texts) => {
+])('checks the passwords %j and %j', (password, repeated, ...texts) => {
   expect(checkNewPassword(password, repeated, WORDS).map(textOf)).toEqual(texts);
 });
 

@@ -99,7 +99,7 @@ describe('when no single house is free for all nights', () => {
     expect(findBestSplit(WHOLE, { ...known, nights: some })).toBeNull();
   });
 
-  test('bills each part of a stay over New Year by the year in which it ends', () => {
+  test('bills each part of a stay over New Year at the surcharges of the year in which it ends', () => {
     const over = stay('2026-12-29', '2027-01-02');
     const rows = (free: (night: string) => boolean) => (night: string) => ({ taken: free(night) ? 0 : 1 });
     const inventory = sampleInventory(HOUSES, 60, (night, { id }) =>

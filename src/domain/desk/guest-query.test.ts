@@ -21,7 +21,7 @@ test.each(['', '  ', 'ду', '411', '+', 'ду%', '___', 'д*т*а', '[а-я]', 
   },
 );
 
-test('lists both cases of every letter, and every apostrophe', () => {
+test('matches both cases of every letter, and every apostrophe', () => {
   expect(spellingsOf('Їж')).toEqual(['Її', 'жЖ']);
   expect(spellingsOf("р'я")).toEqual(['рР', "'’ʼ`", 'яЯ']);
   expect(spellingsOf('ß-')).toEqual(['ß', '-']);

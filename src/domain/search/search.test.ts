@@ -97,7 +97,7 @@ describe('the choices are kept by', () => {
     expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null] });
   });
 
-  it('one more room, which is empty and closes the booking step', () => {
+  it('one additional room, which is empty and closes the booking step', () => {
     const search = addRoom(CHOSEN);
     expect(search?.filters.rooms).toEqual([COUPLE, COUPLE, { adults: 1, children: [] }]);
     expect(search?.choosing).toMatchObject({ slots: [1, 2, null] });

@@ -44,7 +44,7 @@ describe('before the server has answered', () => {
     });
   });
 
-  test('a party too large for a house booked only by phone is not told to call', () => {
+  test('a party too large for a house booked only by phone does not see a request to call', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     const mostGuests = LAKE.baseCapacity + LAKE.extraSeats;
     const party = { adults: mostGuests + 1, children: [] };
@@ -64,7 +64,7 @@ describe('before the server has answered', () => {
     expect(evaluate({ stay: stay(arrival, departure) })).toEqual({ kind: 'dates_refused', refusal });
   });
 
-  test('a stay that is too short includes the required nights and whose minimum it is', () => {
+  test('a stay that is too short includes the required number of nights, and whether it is the house’s or the resort’s', () => {
     const one = stay('2026-12-13', '2026-12-14');
     expect(evaluate({ stay: one })).toEqual({ kind: 'too_short', nights: 2, minimumOf: 'resort' });
     const block = { start: one.arrival, end: one.arrival, minimumNights: 5 };
@@ -84,7 +84,7 @@ describe('before the server has answered', () => {
     expect(evaluate({ rules })).toEqual({ kind: 'too_short', nights: 4, minimumOf: 'resort' });
   });
 
-  test('a party that is too large includes how many guests the accommodation sleeps', () => {
+  test('the result for a party that is too large includes how many guests the accommodation sleeps', () => {
     expect(evaluate({ party: { adults: 5, children: [] } })).toEqual({ kind: 'party_too_large', mostGuests: 4 });
   });
 });
@@ -153,7 +153,7 @@ describe('with the server’s answer', () => {
     });
   });
 
-  test('a taken house includes its next free date, or whether others of its kind are free', () => {
+  test('the result for a taken house includes its next free date, or whether others of its kind are free', () => {
     const taken = { ...KNOWN, freeUnits: 0 };
     expect(evaluate({}, { ...taken, nearestArrival: NEAREST })).toMatchObject({
       kind: 'taken',

@@ -29,7 +29,7 @@ describe('picking two days', () => {
     expect(stayBetween(late, early)).toEqual(stay('2026-12-13', '2026-12-16'));
   });
 
-  it('turns one day clicked twice into one night, which the two-night rule refuses', () => {
+  it('turns two clicks on the same day into one night, which the two-night rule refuses', () => {
     const oneNight = stayBetween(calendarDate('2026-12-31'), calendarDate('2026-12-31'));
     expect(oneNight).toEqual(stay('2026-12-31', '2027-01-01'));
     expect(reasonFor(oneNight)).toBe('two_night_minimum');

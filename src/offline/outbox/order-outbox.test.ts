@@ -76,7 +76,7 @@ describe('the order outbox', () => {
     expect(isSent(paused, { ...past, nowMs: NOW + 2_000 })).toBe(true);
   });
 
-  test('reports a refusal as final once the key is withdrawn, which is requested immediately', () => {
+  test('reports a refusal as final only after the key is withdrawn, and withdraws it immediately', () => {
     const refused = settleEntry(SENT, REFUSED);
     expect(refused).toMatchObject({ closing: LOST, result: null });
     expect(isSent(refused)).toBe(true);

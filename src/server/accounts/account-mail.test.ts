@@ -43,7 +43,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     ['choose_password', 'en', 'https://resort.example/en/new-password#'],
     ['join_desk', 'en', 'https://desk.resort.example/desk/join#'],
   ] as const)(
-    '%s in %s contains a link whose fragment opens it, in the guest’s language',
+    '%s in %s contains a link with the secret in its fragment, in the guest’s language',
     async (kind, locale, page) => {
       const database = await openFresh();
       const { link } = await enqueue(database, kind, locale);

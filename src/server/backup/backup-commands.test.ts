@@ -246,7 +246,7 @@ describe('npm run rehearse', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
-  test('refuses unknown words', async () => {
+  test('refuses unknown arguments', async () => {
     const { rehearse } = await openResort();
     await expect(rehearse('--now')).rejects.toThrow(/How to use it/);
   });

@@ -63,7 +63,7 @@ describeEachDatabase('a process that follows the current content', (openFresh) =
     expect(replaced).toEqual([hashContent(next)]);
   });
 
-  test('retries by itself after a failure of the database', async () => {
+  test('retries automatically after a database error', async () => {
     const { next, replaced, failures, declare, look } = await open();
     await declare(next);
     failures.push(new Error('Connection terminated'));

@@ -90,14 +90,14 @@ async function staffOf(desk: DeskApp, scope: Scope) {
   };
 }
 
-describeEachDatabase('who may call the routes of the desk', (openFresh) => {
-  test('only a sign-in and an invitation are open to anyone', async () => {
+describeEachDatabase('access to the routes of the desk', (openFresh) => {
+  test('needs no session only for a sign-in and an invitation', async () => {
     const routes = routesOf(await openDesk(await openFresh()));
     expect(routes.filter(isOpen).map(({ name }) => name)).toEqual(OPEN_TO_ANYONE);
     expect(routes.length).toBeGreaterThan(20);
   });
 
-  test('every other route answers 401 without a session, and to a guest’s token and cookies', async () => {
+  test('is answered with 401 on every other route without a session, or with a guest’s token and cookies', async () => {
     const desk = await openDesk(await openFresh());
     const guest = `${crypto.randomUUID()}`;
     const strangers = {
@@ -117,7 +117,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     }
   });
 
-  test('a receptionist gets 403 only from the manager’s routes, a manager from none', async () => {
+  test('is answered with 403 for a receptionist only on the manager’s routes, and for a manager on none', async () => {
     const desk = await openDesk(await openFresh());
     const [receptionist, manager] = [await staffOf(desk, 'desk'), await staffOf(desk, 'manager')];
     for (const route of routesOf(desk).filter((each) => !isOpen(each) && each.url !== DESK_PATHS.events)) {
@@ -131,7 +131,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     }
   });
 
-  test('routes that refund money or change access answer 403 once the second factor is ten minutes old', async () => {
+  test('is answered with 403 for refunds and changes of access once the second factor is ten minutes old', async () => {
     const desk = await openDesk(await openFresh());
     const manager = await staffOf(desk, 'manager');
     const routes = routesOf(desk).filter((each) => !isOpen(each) && each.url !== DESK_PATHS.events);
@@ -147,7 +147,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     expect(asking).toEqual(expect.arrayContaining(NEEDS_FRESH_FACTOR));
   });
 
-  test('other sites cannot call a route: neither by origin, nor by forms, nor by links', async () => {
+  test('is refused to other sites, whether by origin, form or link', async () => {
     const desk = await openDesk(await openFresh());
     const manager = await staffOf(desk, 'manager');
     for (const route of routesOf(desk)) {

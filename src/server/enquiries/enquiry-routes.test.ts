@@ -218,7 +218,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(await ask(11)).toMatchObject(RECEIVED);
   });
 
-  test('limits a phone, and an IP address whatever names it uses', async () => {
+  test('limits a phone number, and an IP address whatever the names in its enquiries', async () => {
     const resort = await openResort({ hasLimits: true });
     const ask = (index: number, phone: string, address: string) =>
       send(resort, { ...QUESTION, phone, email: `guest${index}@example.com` }, { address });

@@ -183,7 +183,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
   });
 });
 
-describe('unknown words', () => {
+describe('unknown arguments', () => {
   test.each([
     [[], 'How to use it:'],
     [['forget', 'ada@example.com'], 'How to use it:'],

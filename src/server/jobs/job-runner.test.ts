@@ -144,7 +144,7 @@ describe('a job', () => {
     expect(work.counts().begun).toBe(1);
   });
 
-  test('starts by itself once the runner is running', async () => {
+  test('starts automatically once the runner is running', async () => {
     const ran = Promise.withResolvers<void>();
     const { runner } = openRunner({ run: async () => ran.resolve() });
     runner.start(1);

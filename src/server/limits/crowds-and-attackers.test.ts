@@ -180,7 +180,9 @@ describeEachDatabase('once 30 % of a week’s nights are unpaid', (openFresh, { 
     });
   });
 
-  test('two processes together confirm no more at reception without the link', { timeout: 30_000 }, async () => {
+  test('two processes together confirm no additional nights at reception without the link', {
+    timeout: 30_000,
+  }, async () => {
     const address = await makeAddress();
     const databases = [await openAt(address), await openAt(address)];
     const resort = { ...(await openSampleResort(databases[0] ?? (await openFresh()), [RESORT])), budgets: BUDGETS };

@@ -99,7 +99,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(await sendDueMails(options)).toBe(0);
   });
 
-  test('do not count mails to the desk, which gets one about every booking', async () => {
+  test('do not include mails to the desk, which gets one about every booking', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     for (const number of numbers.slice(0, 3)) await enqueue(database, 'desk_placed', number);

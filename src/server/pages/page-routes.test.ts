@@ -160,7 +160,7 @@ describe('security headers', () => {
     }
   });
 
-  test('are set on the resources of pages where they have a meaning', async () => {
+  test('are set on the resources of pages if they have an effect there', async () => {
     const { headers, statusCode } = await get('/assets/app-new.js');
     expect(statusCode).toBe(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -171,7 +171,7 @@ describe('security headers', () => {
     }
   });
 
-  test('forbid everything in a drawing, which can be opened by itself', async () => {
+  test('forbid everything for a drawing, which browsers can open as a document', async () => {
     const { headers, statusCode } = await get('/icon.svg');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");

@@ -51,7 +51,7 @@ test('the list has one offset without summer time', () => {
   });
 });
 
-test('summer time in the southern hemisphere starts in spring, which is September', () => {
+test('summer time in the southern hemisphere starts in its spring, in September', () => {
   const { changes } = listClockChanges('America/Santiago', NOW);
   expect(changes).toContainEqual({ from: '2027-04-04T03:00:00Z', offset_minutes: -240 });
   expect(changes).toContainEqual({ from: '2027-09-05T04:00:00Z', offset_minutes: -180 });

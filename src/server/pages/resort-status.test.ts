@@ -71,7 +71,7 @@ test('a changed file is served within seconds and without a restart', async () =
   expect(await askPower()).toBe('generator');
 });
 
-test('many requests at once read the file once', async () => {
+test('many simultaneous requests read the file once', async () => {
   await writeFile(file, '{');
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

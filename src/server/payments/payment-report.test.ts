@@ -97,12 +97,12 @@ describe('a message about a payment', () => {
     [{ currency: 'USD' }, PRICE.totalMinor, 'USD'],
     [{ currency: undefined }, PRICE.totalMinor, ''],
     [{ currency: 'гривень' }, PRICE.totalMinor, ''],
-  ])('with %j is read as it is', (change, amountMinor, currency) => {
+  ])('has its sum and currency taken from %j', (change, amountMinor, currency) => {
     expect(read(change)).toMatchObject({ amountMinor, currency, message: '' });
   });
 
   test.each([13_625.999, -13_626, 1e300, null, '13626e0', [13_626], undefined])(
-    'with %j, which is not a sum, keeps it as text',
+    'keeps a sum that is not a number as text: %j',
     (amount) => {
       expect(read({ amount })).toMatchObject({ amountMinor: 0, message: `amount ${JSON.stringify(amount)}` });
     },
@@ -115,7 +115,7 @@ describe('a message about a payment', () => {
     { status: '' },
     { status: 'suc cess' },
     { status: ['success'] },
-  ])('is rejected as belonging to another merchant with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(read(change)).toBeNull();
   });
 });

@@ -204,7 +204,7 @@ describeEachDatabase('a payment callback', (openFresh) => {
       });
     }));
 
-  test('after the nights are gone causes a refund that stays due until it is made', () =>
+  test('after the nights are sold to others makes the order due for a refund until it is made', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep, sellOut }) => {
       const { number, form } = await placeOnline();
       clock.nowMs += 31 * MINUTE_MS;

@@ -9,7 +9,7 @@ test('a provider without an id or secret is off', () => {
   expect(readSettings({ GOOGLE_CLIENT_ID: ' ' }).settings?.socialProviders).toEqual([]);
 });
 
-test('both providers are on with their own issuers, and with Facebook’s token address, which it does not publish', () => {
+test('both providers are on with their own issuers, and Facebook with a fixed token address', () => {
   expect(readSettings({ ...FACEBOOK, ...GOOGLE }).settings?.socialProviders).toEqual([
     {
       name: 'google',

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('pages learn immediately how old their content is, and are not rendered again for it', () => {
+test('pages learn immediately how old their content is, without being rendered again', () => {
   expect(told).toEqual({ knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ test('content that changed before a page subscribed also renders the page again'
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('content that did not come from the resort is requested again within two seconds while it answers', () => {
+test('content that is not from the resort is requested again within two seconds while the resort answers', () => {
   resort.isReached = false;
   refreshed();
   vi.advanceTimersByTime(1_999);
@@ -68,7 +68,7 @@ test('content that did not come from the resort is requested again within two se
   expect(refreshAgain).toHaveBeenCalledTimes(1);
 });
 
-test('content is requested when an unreachable resort is back', () => {
+test('content is requested once an unreachable resort is reachable again', () => {
   reached.isReachable = false;
   resort.isReached = false;
   refreshed();

@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('the guest card tells a phone how to fill it in, and which keyboard each field needs', async () => {
+test('the guest card has autofill hints and the right keyboard for each field', async () => {
   const draft = {
     form: { firstName: '', lastName: '', phone: '', email: '', comments: '' },
     newsletter: false,

@@ -42,7 +42,7 @@ describe('the camera scanner is absent', () => {
     expect(await openCodeReader()).toBeNull();
   });
 
-  test('if the browser reads other formats, or cannot tell which', async () => {
+  test('if the browser reads only other formats, or does not say which', async () => {
     formats = async () => ['ean_13'];
     expect(await openCodeReader()).toBeNull();
     formats = () => Promise.reject(new Error('service unavailable'));

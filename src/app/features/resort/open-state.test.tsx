@@ -62,7 +62,7 @@ test('midnight is shown as 24:00, as in the hours beside it', async () => {
   expect(await say(lobby, '2026-11-21T21:00:00+02:00', 'uk')).toBe('відчинено до 24:00');
 });
 
-test('a summer place shows the day on which it opens again, and nothing if there is none', async () => {
+test('a place open only in summer shows its next opening day, and nothing if there is none', async () => {
   const summer = { ...POOL_BAR, season: { start: '06-01', end: '08-31' } };
   expect(await say(summer, '2026-11-21T12:00:00+02:00', 'en')).toBe('closed until 1 June');
   expect(await say({ ...POOL_BAR, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }, '2026-11-21T12:00:00Z', 'uk')).toBe(

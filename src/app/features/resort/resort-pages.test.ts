@@ -92,7 +92,7 @@ test('the rules have the ids that other pages link to', () => {
   ]);
 });
 
-test('each activity has a link of its own', () => {
+test('each activity has its own link', () => {
   expect(viewActivitiesPage(content, 'uk').activities.map(({ anchor }) => anchor)).toEqual([
     'pools',
     'horse-riding',

@@ -20,7 +20,7 @@ test('a kind is requested with its own accommodations only', () => {
   expect(accommodations).toEqual([LAKE, FOREST]);
 });
 
-test('one accommodation is requested by itself, whatever kind the search was for', () => {
+test('one accommodation is requested alone, whatever the kind of the search', () => {
   const { subject, accommodations } = wishOf({ kind: 'rooms', singleId: 2, rooms: [PAIR] }, FACTS);
   expect(subject).toEqual({ kind: 'all', roomTypeId: 102, party: PAIR });
   expect(accommodations).toEqual([FOREST]);

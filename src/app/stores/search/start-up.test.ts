@@ -232,7 +232,7 @@ test('two components that restore the search together keep what the guest did af
   expect(readSearch().search.filters.rooms).toHaveLength(2);
 });
 
-test('a link overrides the stored search, and chooses the one accommodation that it names if it is free', async () => {
+test('a link overrides the stored search, and chooses its accommodation if that is free', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await settled();
@@ -240,7 +240,7 @@ test('a link overrides the stored search, and chooses the one accommodation that
   expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
 });
 
-test('a room whose choice from a link was removed stays empty until the dates change', async () => {
+test('a room stays empty until the dates change if the guest has removed the choice from a link', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));

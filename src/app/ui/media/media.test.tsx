@@ -23,7 +23,7 @@ test('a cropped picture keeps its focus in view, and reports its upper edge to t
   expect(await renderMarkup(<Picture picture={PICTURE} sizes="100vw" isLead />, 'en')).not.toContain('dark-above');
 });
 
-test('a lit window is placed where the picture has one, in per cent of the picture', async () => {
+test('a lit window is placed by percentages of the picture, if the picture has one', async () => {
   const lit = await renderMarkup(<LitWindow picture={{ ...PICTURE, window: { x: 62, y: 54, width: 4 } }} />, 'en');
   for (const part of ['--ratio:1.5', '--x:0.62', '--y:0.54', '--pane-width:4', '--pane-height:0', 'aria-hidden']) {
     expect(lit).toContain(part);

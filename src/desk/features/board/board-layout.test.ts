@@ -94,7 +94,7 @@ test('a night shows the stay or block that covers it, and a proposal covers no n
   ]);
 });
 
-test('a stay fits into any unit whose nights are free apart from its own', () => {
+test('a stay fits into any unit that is free on its nights, and its own nights count as free', () => {
   const { rows } = board([
     placed('101'),
     placed('102', { number: 'SM-2', arrival: '2026-12-24', departure: '2026-12-25' }),

@@ -101,7 +101,7 @@ describeRarelyOnPostgres('an account that a stranger could access', (openFresh) 
     expect((await openOrder({ [ORDER_TOKEN_HEADER]: body.data.access_token })).status).toBe(200);
   });
 
-  test('opens after a recovery only with what the guest has kept', async () => {
+  test('opens after a recovery only with the passkeys and providers that the guest has kept', async () => {
     const { accounts, harvest, tryAll, recover } = await openResort(await openFresh());
     await openAccount(accounts);
     const own = await harvest(await signIn(accounts));

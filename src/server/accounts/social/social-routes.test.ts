@@ -104,7 +104,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(1);
   });
 
-  test('calls Facebook, which does not publish its token address, at a fixed one', async () => {
+  test('uses a fixed token address for Facebook, which does not publish one', async () => {
     provider.hidesTokenEndpoint = true;
     const accounts = await open(await openFresh());
     const { url } = await start(accounts, 'facebook');
@@ -212,7 +212,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('refuses the same names from a provider as from a guest', async () => {
+  test('applies the same rules to names from a provider as to names typed by a guest', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, given_name: 'visit evil.example now' };
     expect(await profileOf(accounts, await signInBy(accounts))).toMatchObject({ first_name: '', last_name: '' });

@@ -17,7 +17,7 @@ describe('SQLite through Kysely', () => {
   test.each([
     { value: undefined, name: 'undefined' },
     { value: new Date(0), name: 'a Date' },
-  ])('refuses $name as a parameter and names its place', async ({ value, name }) => {
+  ])('refuses $name as a parameter and names its position', async ({ value, name }) => {
     const query = sql`insert into things (id, name) values (${7}, ${value})`.execute(database);
     await expect(query).rejects.toThrow(`Query parameter 1 is ${name}`);
     await expect(sql`select ${value}`.execute(database)).rejects.toThrow(`Query parameter 0 is ${name}`);

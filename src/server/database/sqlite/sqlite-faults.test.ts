@@ -93,7 +93,7 @@ describe('a database that cannot be written', () => {
   test.each([
     { name: 'the disk is full', errcode: 13, break: 'max_page_count = 1', mend: 'max_page_count = 100000' },
     { name: 'the file may only be read', errcode: 8, break: 'query_only = on', mend: 'query_only = off' },
-  ])('because $name is reported as away with that reason, not ready, and ready again by itself', async (fault) => {
+  ])('is reported as away if $name, not ready, and ready again automatically', async (fault) => {
     const { database, writer } = await openWithWriter();
     expect(await isReady(database)).toBe(true);
     writer.exec(`pragma ${fault.break}`);
@@ -106,7 +106,7 @@ describe('a database that cannot be written', () => {
     expect(await countKeys(database)).toBe(200);
   });
 
-  test('because the disk fails is reported as away with that reason, although the failure has ended the transaction', async () => {
+  test('is reported as away if the disk fails, although the failure has ended the transaction', async () => {
     const { database, writer } = await openWithWriter();
     const { prepare } = DatabaseSync.prototype;
     const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
@@ -189,7 +189,7 @@ describe('a restored copy beside a log of another time', () => {
   });
 });
 
-describe('a data folder whose orders', () => {
+describe('opening a data folder', () => {
   /** Copied while the server runs, as after a power cut: the log is not merged into the file yet. */
   async function leaveBehind(names: readonly string[]): Promise<string> {
     const running = await makeFolder();
@@ -203,12 +203,12 @@ describe('a data folder whose orders', () => {
   }
   const WHOLE = [FILE, `${FILE}-wal`, MARKER];
 
-  test('are complete is opened', async () => {
+  test('works if all orders are there', async () => {
     const database = await openIn(await leaveBehind(WHOLE));
     expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(2);
   });
 
-  test('have disappeared with their file is not opened, and no file is created', async () => {
+  test('is refused if the orders’ file has disappeared, and no file is created', async () => {
     const folder = await leaveBehind(WHOLE);
     for (const name of WHOLE.slice(0, 2)) await rm(join(folder, name));
     await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is missing or empty though orders were kept in it/);
@@ -217,19 +217,19 @@ describe('a data folder whose orders', () => {
     await openIn(folder);
   });
 
-  test('are missing from a file that is now empty is not opened', async () => {
+  test('is refused if the orders’ file is now empty', async () => {
     const folder = await leaveBehind(WHOLE);
     await rm(join(folder, `${FILE}-wal`));
     await truncate(join(folder, FILE), 0);
     await expect(openIn(folder)).rejects.toThrow(StartError);
   });
 
-  test('were only in the log, which is missing, is not opened', async () => {
+  test('is refused if some orders were only in the log, which is missing', async () => {
     const folder = await leaveBehind([FILE, MARKER]);
     await expect(openIn(folder)).rejects.toThrow(/has lost its log smereka\.sqlite-wal/);
   });
 
-  test('are newer than the restored copy is not opened', async () => {
+  test('is refused if the orders are newer than the restored copy', async () => {
     const folder = await makeFolder();
     const first = await openIn(folder);
     await first.close();
@@ -241,7 +241,7 @@ describe('a data folder whose orders', () => {
     await expect(openIn(folder)).rejects.toThrow(/is older than it was/);
   });
 
-  test('never existed may lose its file', async () => {
+  test('works without the file if it never contained orders', async () => {
     const folder = await makeFolder();
     await (await openIn(folder)).close();
     await rm(join(folder, FILE));

@@ -79,7 +79,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect(await mailsOf(database)).toEqual(['confirmed']);
   });
 
-  test('holds the nights for half an hour if the guest pays by a link, which opens the order', async () => {
+  test('holds the nights for half an hour if the guest pays by a link, and the link opens the order', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const { body } = await book(reception, await formOf(reception, CHALET, { payment: 'link' }));

@@ -78,7 +78,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await blocks()).toEqual(taken);
   });
 
-  test('that sold a night twice are conflicts first in the queue, and get the night once it is free', async () => {
+  test('that sold a night twice have a conflict at the top of the queue, and get the night once it is free', async () => {
     const { desk, channels, shift, serve, blocks, channel, facts, differences } = await open();
     const number = await book(desk, FROM, TO);
     await shift.give(number, '101');
@@ -133,7 +133,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('with more conflicts than one run can handle get to each of them', async () => {
+  test('with more conflicts than one run can handle resolve all of them over several runs', async () => {
     const { channels, shift, serve, blocks, channel } = await open();
     for (const unit of ['101', '102', '103']) {
       await shift.close(unit, FROM, '2026-12-20');
@@ -174,7 +174,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await blocks()).toMatchObject([{ from: TODAY_AT_DESK, to: '2026-11-24' }]);
   });
 
-  test('do not close it again even if more nights come on sale', async () => {
+  test('do not close an opened unit again even if more nights come on sale', async () => {
     const { desk, channels, shift, serve, blocks } = await open();
     await channels.add();
     const untilSummer = ['2027-01-10', '2027-06-01'] as const;

@@ -270,7 +270,7 @@ describeEachDatabase('a change by the guest', (openFresh) => {
       expect((await again()).json()).toEqual({ error: 'already_paid' });
     }));
 
-  test('is refused if it is too late to give nights back, if the stay has started, or if nothing changes', () =>
+  test('is refused if it is too late to reduce the stay, if the stay has started, or if nothing changes', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       expect(await previewOf(resort, order, {})).toEqual({ status: 409, body: { error: 'unchanged' } });

@@ -43,7 +43,7 @@ test('an order placed earlier is reported as placed, and stays unchanged', async
   expect((await post(app, { ...ORDER_BODY, payment: 'online' }, KEY)).body).toEqual(placed.body);
 });
 
-test('the idempotency key opens nothing by itself: only the complete request gets the order’s key', async () => {
+test('the idempotency key alone opens nothing: only the complete request returns the order’s key', async () => {
   await post(app, ORDER_BODY, KEY);
   expect(JSON.stringify(await withdraw())).not.toMatch(/token|payment|guest|Олена/);
   expect(await post(app, { ...ORDER_BODY, comments: 'another' }, KEY)).toMatchObject({

@@ -12,7 +12,7 @@ const KEY = '0123456789abcdef';
 const DAY_MS = 24 * 60 * 60_000;
 
 describeEachDatabase('withdrawing an order', (openFresh) => {
-  test('before it arrives means that the delayed request books nothing, however often it comes', async () => {
+  test('before it arrives prevents the delayed request from booking, however often it is repeated', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     expect(await withdrawOrder(KEY, database, NOW_MS)).toBeNull();
@@ -23,7 +23,7 @@ describeEachDatabase('withdrawing an order', (openFresh) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('after it was placed returns its current state, which stays', async () => {
+  test('after it was placed returns its current state and changes nothing', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);
@@ -35,7 +35,7 @@ describeEachDatabase('withdrawing an order', (openFresh) => {
     expect(await withdrawOrder(KEY, database, NOW_MS)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('after it was refused keeps the refusal, although the nights are free again', async () => {
+  test('after it was refused keeps the refusal, even if the nights are free again', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
@@ -45,7 +45,7 @@ describeEachDatabase('withdrawing an order', (openFresh) => {
     expect(await placeOrder(sampleAttempt(request, KEY), resort)).toEqual({ outcome: 'withdrawn' });
   });
 
-  test('while it is being placed does one of the two, and all callers learn which', {
+  test('while it is being placed either prevents or keeps it, and all callers get the same result', {
     timeout: 60_000,
   }, async () => {
     const database = await openFresh();
@@ -75,7 +75,7 @@ describeEachDatabase('withdrawing an order', (openFresh) => {
     );
   });
 
-  test('stores a row that is deleted after a week; the key of an order stays with its order', async () => {
+  test('stores a row that is deleted after a week, while the key of a placed order stays', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);

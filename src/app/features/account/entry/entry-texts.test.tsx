@@ -96,7 +96,7 @@ describe('problems without a field', () => {
   test.each([
     ['too_many', 'Wait a quarter of an hour', 'чверть години'],
     ['unreachable', 'No answer from the resort', 'Курорт не відповів'],
-  ] as const)('%s has words in both languages', async (kind, en, uk) => {
+  ] as const)('%s has a text in both languages', async (kind, en, uk) => {
     expect(await renderText(troubleWords(kind), 'en')).toContain(en);
     expect((await renderText(troubleWords(kind), 'uk')).replaceAll('\u00a0', ' ')).toContain(uk);
   });

@@ -69,14 +69,14 @@ describe('a future stay', () => {
   });
 });
 
-test('phones show the table’s facts as cards, in the formats of the specification', async () => {
+test('phones show the cells of the table as cards, formatted as in the specification', async () => {
   const past = entry(calendarDate('2026-05-01'), { status: 'cancelled' });
   const rows = <HistoryRows entries={[past]} view={view} opening={null} onOpen={nothing} />;
   const text = (await renderText(rows, 'en')).replaceAll('\u00a0', ' ');
   expect(text).toMatch(/01 May — 04 May 2026.*2 adults.*cancelled.*SM-7K4Q · 12:00 21\.11\.2026/);
 });
 
-test('stays that need a payment or are still ahead come first, the next one at the top', () => {
+test('unpaid and future stays come first, starting with the next one', () => {
   const today = calendarDate('2026-11-21');
   const later = entry(calendarDate('2026-12-24'), { number: 'later' });
   const next = entry(calendarDate('2026-12-01'), { number: 'next', status: 'awaiting_payment' });

@@ -82,7 +82,7 @@ describe('the order button', () => {
     expect(asked).toEqual({ words: 'Pay', isBusy: true, isDisabled: false });
   });
 
-  test('works with the last price while the resort is asked again', async () => {
+  test('works with the last price while a new one is requested', async () => {
     expect(await buttonOf({ offer: ASKING })).toMatchObject({
       words: 'Pay UAH 13,626',
       isBusy: false,
@@ -164,7 +164,7 @@ describe('the guest card', () => {
     expect(await renderText(formOf(typed('olena@gmail.com'), locale), locale)).not.toContain(question);
   });
 
-  test('asks for no card, which belongs on the provider’s page', async () => {
+  test('has no field for card data, which guests enter on the provider’s page', async () => {
     expect(await renderMarkup(formOf(), 'en')).not.toMatch(/autocomplete="cc-|name="card/i);
     expect(await renderText(formOf(), 'en')).toContain('on LiqPay’s page, we never see it');
   });

@@ -84,7 +84,7 @@ describe('the prices of compared stays', () => {
     expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі разом, з податком');
   });
 
-  test('include tax only where the bill has a tax', async () => {
+  test('include tax only if the bill has a tax', async () => {
     const quote = { ...quoteOf('chalet-lake', 400_000), cityTaxMinor: 0 };
     const untaxed = { ...free('chalet-lake', 400_000), quote } as StayStatus;
     const text = await renderText(table(comparedOf({ 'chalet-lake': untaxed, 'chalet-forest': forestStatus })), 'en');
@@ -144,7 +144,7 @@ describe('the prices of compared stays', () => {
 describe('the choice among compared stays', () => {
   const both = () => comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
 
-  test('starts with the cheapest, whose price and booking link are shown below', async () => {
+  test('starts with the cheapest stay, and shows its price and booking link below', async () => {
     const markup = await renderMarkup(table(both()), 'en');
     expect(markup).toMatch(/aria-label="Chosen: Forest Chalet"[^>]*aria-pressed="true"/);
     expect(markup).toMatch(/aria-label="Choose: Lake Chalet"[^>]*aria-pressed="false"/);
@@ -173,7 +173,7 @@ describe('the facts of compared stays', () => {
       ([, title]) => title,
     );
 
-  test('are reduced to the differences on request, of which a single stay has none', async () => {
+  test('are reduced to the differences on request, and a single stay has none', async () => {
     const both = comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
     const [all, short] = [await rowsOf(both, false), await rowsOf(both, true)];
     expect(short.length).toBeLessThan(all.length);
@@ -201,7 +201,7 @@ describe('the facts of compared stays', () => {
     expect(text).toContain(`Extra bed ${price}`);
   });
 
-  test('show no price where there is no extra bed', async () => {
+  test('show no price if there is no extra bed', async () => {
     const lake = houseOf('chalet-lake', 'en');
     const houses = [{ ...lake, accommodation: { ...lake.accommodation, extraSeats: 0 } }];
     expect(await renderText(table(comparedOf({ 'chalet-lake': null }, { houses })), 'en')).toMatch(/Extra bed –/);
@@ -237,12 +237,9 @@ describe('the summary of the compared stay', () => {
   test.each([
     ['uk', 'Порівняння осель'],
     ['en', 'Compare accommodation'],
-  ] as const)(
-    'contains no stay and no choice in the first markup in %s, which knows no query',
-    async (locale, heading) => {
-      expect(await renderText(<ComparePage view={views[locale]} />, locale, '/?houses=chalet-lake')).toBe(
-        `${OTHER_LANGUAGE[locale]} ${heading}`,
-      );
-    },
-  );
+  ] as const)('is empty in the first markup in %s, which is rendered without a query', async (locale, heading) => {
+    expect(await renderText(<ComparePage view={views[locale]} />, locale, '/?houses=chalet-lake')).toBe(
+      `${OTHER_LANGUAGE[locale]} ${heading}`,
+    );
+  });
 });

@@ -47,7 +47,7 @@ test('the chosen card is shown among those of another kind, and does not make it
   expect(idsOf(none.others)).toEqual([1]);
 });
 
-test('the notice names the dates when no kind has a free card', () => {
+test('the notice mentions the dates if no kind has a free card', () => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'rooms', TAKEN)];
   expect(arrangeCards(cards, 'chalets', 'recommendation')).toMatchObject({ others: [], emptiness: 'on_dates' });
   expect(arrangeCards(cards, 'all', 'recommendation').emptiness).toBe('on_dates');
@@ -68,7 +68,7 @@ test.each([
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('none');
 });
 
-test('cards without a price come last when sorted by price', () => {
+test('cards without a price come last if the list is sorted by price', () => {
   if (FREE.kind !== 'free') throw new Error('The fixture is free');
   const cheap: StayStatus = { ...FREE, quote: { ...FREE.quote, totalMinor: 1 } };
   const cards = [card(1, 'rooms', ASKING), card(2, 'rooms', FREE), card(3, 'rooms', cheap)];
@@ -76,7 +76,7 @@ test('cards without a price come last when sorted by price', () => {
   expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);
 });
 
-test('the notice names the number of guests, not the dates, if no room is large enough', () => {
+test('the notice mentions the number of guests, not the dates, if no room is large enough', () => {
   const small: StayStatus = { kind: 'party_too_large', mostGuests: 4 };
   const cards = [card(1, 'chalets', small), card(2, 'rooms', small), card(3, 'villas', { kind: 'phone_only' })];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('for_party');

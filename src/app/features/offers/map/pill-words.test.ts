@@ -53,7 +53,7 @@ test('a free house shows its sum in English as well', async () => {
   expect(await wordsOf(free(1_353_600), 'en')).toEqual(['free', '13,536', 'free, UAH 13,536']);
 });
 
-test('a house with several rooms shows how many are free, and opens the room whose sum it shows', async () => {
+test('a house with several rooms shows how many are free, and opens the room with the displayed sum', async () => {
   const spot = spotOf('room-comfort', {
     'room-standard': { kind: 'taken', nearestArrival: null, areOthersFree: true },
     'room-comfort': free(796_000),

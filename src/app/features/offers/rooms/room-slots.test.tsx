@@ -37,7 +37,7 @@ test('each room shows its number, its guests and its accommodation, or that none
   );
 });
 
-test('only the room whose list is shown is the current step', async () => {
+test('only the room with the displayed list is the current step', async () => {
   const markup = await renderMarkup(slots([COUPLE, FAMILY], { currentRoom: 1 }), 'en');
   const steps = [...markup.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('aria-current="step"'));
   expect(steps).toEqual([false, true, false]);

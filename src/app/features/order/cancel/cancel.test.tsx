@@ -55,6 +55,9 @@ test.each([
   ['the same', false, 1_362_600],
   ['lower', false, 1_300_000],
   ['not told', true, null],
-] as const)('cancelling a stay whose price today is %s loses the old price: %s', (_price, isLost, todayMinor) => {
-  expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
-});
+] as const)(
+  'after a cancellation a stay whose price today is %s can no longer be booked at the old price: %s',
+  (_price, isLost, todayMinor) => {
+    expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
+  },
+);

@@ -64,7 +64,7 @@ describe('the time until a stay', () => {
     [addDays(TODAY, 1), 'Tomorrow', 'Завтра'],
     [TODAY, 'Today', 'Сьогодні'],
     [addDays(TODAY, -1), 'You are staying with us now', 'Зараз ви в нас'],
-  ])('shows %s in words', async (arrival, en, uk) => {
+  ])('is shown as text: %s', async (arrival, en, uk) => {
     expect((await cardOf(entryOf('paid', arrival))).startsWith(`${en} `)).toBe(true);
     expect((await cardOf(entryOf('paid', arrival), 'uk')).startsWith(`${uk} `)).toBe(true);
   });
