@@ -15,7 +15,10 @@ import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
 type KeptReason = Extract<RetentionStatus, { readonly until: null }>['reason'];
 
-/** Result for one order: nothing personal is left; only the names of guest and company, for the books; or everything for now. */
+/**
+ * Result for one order: all personal data is erased; all except the names of guest and company, which the books need;
+ * or nothing for now.
+ */
 export type ErasedOrder =
   | { readonly number: string; readonly outcome: 'anonymous' }
   | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }
@@ -29,7 +32,7 @@ export interface ErasedGuest {
   readonly mailFiles: number;
 }
 
-/** As the guest and the desk are told. */
+/** Describes the result as guest and desk see it. */
 export function describeErased({ orders }: ErasedGuest): DeletedAccount {
   return {
     orders: orders.map((order) => ({
@@ -60,8 +63,8 @@ export function erasingResort(
 }
 
 /**
- * Erases the data of an email address or a phone, except data that the rules still keep. Each order is checked and
- * erased under its lock. Newsletters and accounts belong to addresses alone.
+ * Erases the data of an email address or a phone, except data that must still be kept. Each order is checked and erased
+ * under its lock. Newsletters and accounts belong to email addresses only.
  */
 export async function eraseGuest(contact: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
@@ -88,7 +91,7 @@ export async function eraseGuest(contact: string, resort: ErasingResort): Promis
   return { orders, newsletters, enquiries: enquiries.length, hadAccount: account !== null, mailFiles };
 }
 
-/** null if the daily job was faster. */
+/** Returns null if the daily job was faster. */
 function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): Promise<ErasedOrder | null> {
   return database.transaction(async (transaction): Promise<ErasedOrder | null> => {
     const kept = await lockRetainedOrder(transaction, number, rules);

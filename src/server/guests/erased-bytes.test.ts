@@ -12,7 +12,7 @@ import { runRetention } from './run-retention.ts';
 
 const YEARS_MS = 4 * 366 * 24 * 60 * 60_000;
 
-/** Files of the data folder, including the database's log, and the traces in their bytes. */
+/** Finds the files of the data folder, including the database's log, that contain traces, and those traces. */
 async function findBytes(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await readdir(folder)) {

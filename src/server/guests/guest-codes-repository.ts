@@ -13,18 +13,21 @@ import { signText } from '../http/signed-text.ts';
 
 const HOUR_MS = 60 * 60_000;
 const KEPT_MS = 24 * HOUR_MS;
-/** Far more values than codes, so that all codes are equally likely. */
+/** Far more values than codes, so that all codes are almost equally likely. */
 const BYTES = 6;
 
-/** The digits of a code, which follow from its id and the server's secret: no database and no backup holds them. */
+/**
+ * Returns the digits of a code. They are derived from its id and the server's secret, so databases and backups do not
+ * contain them.
+ */
 export function digitsOf(codeId: string, sessionSecret: string): string {
   const bytes = Buffer.from(signText(`code of a guest ${codeId}`, sessionSecret), 'base64url');
   return String(bytes.readUIntBE(0, BYTES) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 /**
- * The id of a new code, which ends earlier ones of this address; null: the address was sent as many as it may be. The
- * caller holds a lock, so that two presses are two codes.
+ * Creates a code and invalidates earlier ones of this address. Returns its id; null: the address has been sent the
+ * maximum number of codes. The caller holds a lock, so that two requests create two codes.
  */
 export async function issueCode(
   transaction: Transaction,
@@ -48,7 +51,7 @@ export async function issueCode(
   return id;
 }
 
-/** null: no such code may be typed any more. */
+/** Returns null if the code is no longer valid. */
 export async function findCode(reader: Reader, id: string, nowMs: number) {
   const row = await reader
     .selectFrom('guest_codes')
@@ -66,7 +69,7 @@ export interface TypedCode {
   readonly code: string;
 }
 
-/** Uses the code up if it is right; counts the try if not. `code_over`: none of this address can be typed now. */
+/** Uses the code up if it is right; counts the attempt if it is not. `code_over`: the address has no valid code. */
 export async function spendCode(
   transaction: Transaction,
   { email, purpose, code }: TypedCode,

@@ -9,7 +9,10 @@ import { listChanges } from '../orders/change/order-changes-repository.ts';
 import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
-/** All data stored about an address, or about the phone of a guest without one, for the guest's request. Sums in hryvnias, instants in UTC. */
+/**
+ * Returns all data stored about an email address, or about the phone of a guest without one, for the guest's request.
+ * Amounts are in hryvnias, instants in UTC.
+ */
 export async function exportGuest(database: Database, email: string) {
   const { readLatest } = database;
   const numbers = await listOrdersOf(readLatest, email);
@@ -73,7 +76,7 @@ async function exportOrder(database: Database, number: string) {
   };
 }
 
-/** What staff noted; who of them is not the guest's data. */
+/** Returns the notes of staff without their authors, because those are not the guest's data. */
 function exportNotes(reader: Reader, number: string) {
   return reader
     .selectFrom('stay_notes')
@@ -84,7 +87,7 @@ function exportNotes(reader: Reader, number: string) {
     .execute();
 }
 
-/** Everything except the password's hash; null: the address has no account. */
+/** Returns everything except the password's hash; null: the address has no account. */
 async function exportAccount(reader: Reader, email: string) {
   const row = await reader.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   if (row === undefined) return null;

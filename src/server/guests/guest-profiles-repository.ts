@@ -2,14 +2,14 @@ import type { Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
-/** A person's phones and email addresses, as they are written in bookings, and the numbers of these bookings. */
+/** A person's phones and email addresses, as written in bookings, and the numbers of these bookings. */
 export interface Person {
   readonly contacts: readonly string[];
   /** Newest first. */
   readonly numbers: readonly string[];
 }
 
-/** Two contacts that staff know to be one person's. */
+/** Two contacts that staff linked as one person. */
 export interface GuestLink {
   readonly id: string;
   readonly one: string;
@@ -21,10 +21,13 @@ export interface GuestLink {
   readonly splitBy: string | null;
 }
 
-/** Keeps an agency that books for everybody from becoming one person without end. */
+/** Prevents an agency that books for everybody from growing into a person without limit. */
 const MOST_ROUNDS = 6;
 
-/** Everything that hangs together by a phone, an address or a link. null: no booking has this number, or it is erased. */
+/**
+ * Finds all bookings that share a phone, an email address or a link. null: no booking has this number, or its data was
+ * erased.
+ */
 export async function findPerson(reader: Reader, number: string): Promise<Person | null> {
   const first = await reader
     .selectFrom('orders')
@@ -48,7 +51,7 @@ export async function findPersonOf(reader: Reader, start: readonly string[]): Pr
   return { contacts: contacts.toSorted(), numbers: orders.map(({ number }) => number) };
 }
 
-/** Also those that were split again: they are the history. Oldest first. */
+/** Lists links, oldest first, including those that were removed again, which are part of the history. */
 export async function listLinks(reader: Reader, contacts: readonly string[]): Promise<GuestLink[]> {
   if (contacts.length === 0) return [];
   const rows = await reader
@@ -69,7 +72,7 @@ export async function listLinks(reader: Reader, contacts: readonly string[]): Pr
   }));
 }
 
-/** False: a link with this id is there already. */
+/** Returns false if a link with this id exists. */
 export async function addLink(
   transaction: Transaction,
   { id, one, other, linkedBy }: Pick<GuestLink, 'id' | 'one' | 'other' | 'linkedBy'>,
@@ -83,7 +86,7 @@ export async function addLink(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False: there is none, or it was split before. */
+/** Returns false if there is no such link, or it was already removed. */
 export async function splitLink(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('guest_links')
@@ -100,7 +103,7 @@ export async function isSilent(reader: Reader, emails: readonly string[]): Promi
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** For each of these addresses: nothing but mails on bookings and money, or everything again. */
+/** Sets for each of these addresses whether it gets only mails about bookings and money, or all mails. */
 export async function setSilence(
   transaction: Transaction,
   emails: readonly string[],
@@ -117,7 +120,7 @@ export async function setSilence(
     .execute();
 }
 
-/** Data about contacts that no booking, enquiry, consent or account has any more. */
+/** Deletes data about contacts that no booking, enquiry, consent or account contains any more. */
 export async function forgetLooseContacts(transaction: Transaction): Promise<void> {
   for (const column of ['one', 'other'] as const) {
     await transaction

@@ -24,7 +24,7 @@ export const TIME_ZONE = 'Europe/Kyiv';
 export const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Texts that appear only in a guest's data: a table that still contains one has not forgotten the guest. */
+/** Texts that occur only in a guest's data: if a table still contains one, the guest's data is not fully erased. */
 export const TRACES = [
   'Соломія',
   'Крушельницька',
@@ -53,7 +53,7 @@ export const GUEST = {
 
 export interface PastOrder {
   readonly state: OrderState;
-  /** Days from today. The stay has three nights. */
+  /** Days from today to the departure. The stay has three nights. */
   readonly departureInDays: number;
   readonly endedDaysAgo?: number;
   readonly payment?: PaymentOutcome;
@@ -63,7 +63,7 @@ export interface PastOrder {
   readonly email?: string;
 }
 
-/** Inserts an order with its mail, consents and payment report, as they are after `past`. */
+/** Inserts an order with its mail, consents and payment report, in the state described by `past`. */
 export async function insertPastOrder(database: Database, number: string, past: PastOrder): Promise<void> {
   const { state, departureInDays, endedDaysAgo = 0, payment, refund, newsletter = false, email = GUEST.email } = past;
   const departure = addDays(calendarDateAt(NOW, TIME_ZONE), departureInDays);
@@ -109,7 +109,7 @@ export async function insertPastOrder(database: Database, number: string, past: 
   });
 }
 
-/** Tables that still hold a trace. Searches every table, so that later tables are covered. */
+/** Returns the tables that still contain a trace. Searches every table, so that future tables are covered. */
 export function findTraces(database: Database, traces: readonly string[] = TRACES): Promise<string[]> {
   return database.transaction(async (transaction) => {
     const names =
@@ -126,7 +126,7 @@ export function findTraces(database: Database, traces: readonly string[] = TRACE
   });
 }
 
-/** A mail folder for one test: file names with the days since they were written. */
+/** Creates a mail folder for one test. The values are the ages of the files in days. */
 export async function makeMailFolder(daysAgoByName: Readonly<Record<string, number>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-mails-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -3,10 +3,10 @@ import { accountsEndBy, type RetentionPeriods, type searchBounds } from '#domain
 import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 
-/** Replaces a guest's data once it is erased. */
+/** Replaces a guest's erased data. */
 const NOTHING = '';
 
-/** Leaves an order's sums, nights and payments for the books, and nothing that identifies the guest. */
+/** Keeps an order's amounts, nights and payments for the books, and nothing that identifies the guest. */
 export async function makeAnonymous(transaction: Transaction, number: string, nowMs: number): Promise<void> {
   await forgetContact(transaction, number);
   await transaction
@@ -29,8 +29,8 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 
 /**
  * Erases everything except the name and the company on the invoice, which the books may still need: contact data,
- * remarks and staff's notes, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with an empty
- * fingerprint, so that a late retry of the request is refused instead of placing a second order.
+ * remarks and staff's notes, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with
+ * an empty fingerprint, so that a late retry of the request is refused instead of placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
   const { idempotency_key } = await transaction
@@ -62,7 +62,10 @@ export async function forgetContact(transaction: Transaction, number: string): P
   await forgetConsents(transaction, number);
 }
 
-/** The proof that the guest saw the policy stays with the order. Confirmed newsletters have their own retention. */
+/**
+ * The proof that the guest saw the policy stays with the order. Confirmed newsletter consents have a retention period
+ * of their own.
+ */
 async function forgetConsents(transaction: Transaction, number: string): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -79,8 +82,9 @@ async function forgetConsents(transaction: Transaction, number: string): Promise
 }
 
 /**
- * Enquiries are erased completely: no books need them. Their idempotency keys stay with an empty fingerprint, so that a
- * late retry of the request is refused instead of asking the desk again. Returns the ids of the erased ones.
+ * Erases enquiries completely, because the books do not need them. Their idempotency keys stay with an empty
+ * fingerprint, so that a late retry of the request is refused instead of reaching the desk again. Returns the ids of
+ * the erased ones.
  */
 export async function forgetEnquiries(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const forgotten: string[] = [];
@@ -103,7 +107,7 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
   return forgotten;
 }
 
-/** Deletes unverified accounts, and those unused for as long as the books are kept. Returns their ids. */
+/** Deletes unverified accounts, and accounts unused for as long as the books are kept. Returns their ids. */
 export async function deleteDueAccounts(
   transaction: Transaction,
   periods: RetentionPeriods,
@@ -123,7 +127,7 @@ export async function deleteDueAccounts(
   return due.map(({ id }) => id);
 }
 
-/** Ids of enquiries about a day up to `endBy`, oldest first. */
+/** Lists the ids of enquiries about a day up to `endBy`, oldest first. */
 export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limit: number): Promise<string[]> {
   const due = await reader
     .selectFrom('enquiries')
@@ -135,7 +139,7 @@ export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limi
   return due.map(({ id }) => id);
 }
 
-/** Numbers after `after` of orders that may be due by their dates; the domain's rule decides about each. */
+/** Lists order numbers after `after` that may be due by their dates; the domain's rule decides about each. */
 export async function listDueOrders(
   reader: Reader,
   after: string,
@@ -154,7 +158,7 @@ export async function listDueOrders(
   return rows.map(({ number }) => number);
 }
 
-/** When an order ended, and when its guest's data was erased, as instants; null: not yet. */
+/** Returns when an order ended, and when its guest's data was erased, as instants; null: not yet. */
 export function readEndOf(transaction: Transaction, number: string) {
   return transaction
     .selectFrom('orders')
@@ -165,7 +169,7 @@ export function readEndOf(transaction: Transaction, number: string) {
 
 const RETENTION = 'orders';
 
-/** The day that the last run used; null before the first run. */
+/** The day that the last run used; null: there was no run yet. */
 export async function readRetentionDay(reader: Reader): Promise<CalendarDate | null> {
   const row = await reader
     .selectFrom('retention_progress')
@@ -183,7 +187,7 @@ export async function storeRetentionDay(transaction: Transaction, day: CalendarD
     .execute();
 }
 
-/** When the newest order was placed, as an instant; null if there is none. */
+/** When the newest order was placed, as an instant; null: there are no orders. */
 export async function readNewestOrder(reader: Reader): Promise<string | null> {
   const { newest } = await reader
     .selectFrom('orders')

@@ -20,7 +20,7 @@ const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, databa
   });
 };
 
-/** The stored data about guests. */
+/** The data stored about guests. */
 export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true, dependencies: ['accounts'] });
 
 /** Lets signed-in guests read, export and erase their stored data. */

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A demo's outgoing mail folder contains guests' names and addresses, like the database. */
+/** A demo's outgoing mail folder contains guests' names and addresses, as the database does. */
 
-/** Removes the mails about these orders; returns how many there were. */
+/** Removes the mails about these orders and returns their number. */
 export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {
   return removeWhere(folder, async (name) => orderNumbers.some((number) => name.includes(`-${number}-`)));
 }
@@ -23,7 +23,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   return removed;
 }
 
-/** Lists only files of the file transport: others are not ours to remove. */
+/** Lists only files written by the file transport: other files are not ours to remove. */
 async function listMails(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.eml(?:\.[\w-]+\.part)?$/.test(name));

@@ -66,7 +66,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     for (const table of ['accounts', 'sessions', 'one_time_links'] as const) {
       expect([table, await database.readLatest.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }
-    // Only the future stay still has the address, with its consent and its mail's recipient.
+    // Only the future stay still has the address, including its consent and its mail's recipient.
     expect(await findTraces(database, [EMAIL])).toEqual(['consents', 'orders']);
   });
 
@@ -89,7 +89,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     accounts.wait(5 * 60_000);
     const guess = () =>
       send(accounts, 'DELETE', ACCOUNT_PATHS.profile, { current_password: 'a wild guess' }, bearer(device));
-    // The sign-in was the first of ten.
+    // The sign-in above was the first of ten guesses.
     for (let tried = 1; tried <= 9; tried += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });

@@ -14,11 +14,11 @@ import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { describeErased, type ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';
 
-/** Each export reads everything about a guest. */
+/** Each export reads everything about a guest, so few are allowed. */
 const EXPORTED_PER_MINUTE = 10;
 
 export interface ProfileDataOptions extends AccountRoutesOptions {
-  /** Erases everything stored about the address, including its account, except what the law keeps. */
+  /** Erases everything stored about the address, including its account, except what the law requires to keep. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
 }
 
@@ -81,7 +81,7 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
     ACCOUNT_PATHS.profileExport,
     {
       config: { rateLimit: { max: EXPORTED_PER_MINUTE } },
-      // The exported data has no schema of its own.
+      // The export has no response schema.
       serializerCompiler: () => JSON.stringify,
       schema: {
         summary: 'All that is stored about the guest, as a file',

@@ -13,7 +13,9 @@ export interface KeepingRules {
   readonly today: CalendarDate;
 }
 
-/** The locked order and the reason to keep it; null if no order has this number or it is anonymous already. */
+/**
+ * Returns the locked order and the reason to keep it; null if no order has this number or its data is already erased.
+ */
 export async function lockRetainedOrder(
   transaction: Transaction,
   number: string,
@@ -29,7 +31,7 @@ export async function lockRetainedOrder(
     departure: order.stay.departure,
     hasMoney: receivedMinor > 0 || otherSums.length > 0,
     isMoneyOwed: owedMinor > 0,
-    // For an order that has not ended, the stay decides.
+    // If the order has not ended, the dates of the stay decide.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
   return { order, keeping: retentionOf(facts, periods, today) };

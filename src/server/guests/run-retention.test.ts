@@ -26,7 +26,7 @@ function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
   return runRetention(options).then(() => lines);
 }
 
-/** An earlier run makes today's clock plausible. */
+/** Makes today's clock plausible by an earlier run. */
 async function ranYesterday(database: Database): Promise<void> {
   await database.transaction((transaction) =>
     transaction.insertInto('retention_progress').values({ name: 'orders', day: '2026-11-22' }).execute(),
@@ -181,7 +181,7 @@ describeRarelyOnPostgres('the daily erasure of expired data', (openFresh) => {
 });
 
 describeRarelyOnPostgres('accounts', (openFresh) => {
-  /** Inserts accounts created, and last used, this many days ago. */
+  /** Inserts accounts that were created, and last used, this many days ago. */
   async function insertAccounts(database: Database, accounts: readonly (readonly [string, number, number, boolean])[]) {
     await database.transaction(async (transaction) => {
       for (const [name, madeDaysAgo, usedDaysAgo, isVerified] of accounts) {

@@ -20,7 +20,7 @@ import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 export interface RetentionOptions extends DatabaseAndClock {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** Folder for mails when there is no mail server. */
+  /** Folder for mails if there is no mail server. */
   readonly mailFolder: string;
   readonly log: {
     info(details: object, message: string): void;
@@ -30,12 +30,12 @@ export interface RetentionOptions extends DatabaseAndClock {
 }
 
 const PAGE_SIZE = 100;
-/** A backlog takes several days, so that a mistake is noticed before it affects everything. */
+/** A backlog is spread over several days, so that a mistake is noticed before it affects everything. */
 const MOST_PER_RUN = 1_000;
 
 /**
- * Erases data whose retention period is over; runs daily. Each order is checked again under its lock in its own
- * transaction, so that several processes may run it and a payment in the meantime counts.
+ * Erases data whose retention period is over. Runs daily. Each order is checked again under its lock in a separate
+ * transaction, so that several processes may run it and a payment in the meantime is respected.
  */
 export async function runRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
   const { database, periods, timeZone, mailFolder, now, log } = options;
@@ -101,13 +101,13 @@ function anonymiseIfDue(database: Database, number: string, rules: KeepingRules,
   });
 }
 
-/** The day that this run uses, stored for the next run; null if the clock is not plausible. */
+/** Returns the day that this run uses, and stores it for the next run; null if the clock is not plausible. */
 async function advanceRetentionDay(
   transaction: Transaction,
   clockDay: CalendarDate,
   timeZone: string,
 ): Promise<CalendarDate | null> {
-  // Before the first run, only the newest order indicates the day.
+  // Before the first run, only the newest order shows whether the clock is plausible.
   const newest = await readNewestOrder(transaction);
   const hint = newest === null ? clockDay : calendarDateAt(Date.parse(newest), timeZone);
   const day = retentionDay(clockDay, (await readRetentionDay(transaction)) ?? hint);

@@ -34,5 +34,5 @@ const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {
   await app.register(openApiRoutes);
 };
 
-/** Common parts of API answers: limits, compression, the API's description, and browsers' reports. */
+/** What all API responses share: limits, compression, the API's description, and browsers' reports. */
 export const apiHttp = fastifyPlugin(plugin, { name: 'api-http', dependencies: ['request-validation', 'monitoring'] });

@@ -37,7 +37,7 @@ async function openIdle(port: number, localAddress: string): Promise<Socket> {
 const openMany = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => openIdle(port, CROWD)));
 
-/** The status, or null if the server closed the connection. */
+/** Returns the status, or null if the server closed the connection. */
 function ask(port: number, localAddress: string): Promise<number | null> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', localAddress, agent: false }, (answer) => {

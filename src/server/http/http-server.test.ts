@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Sends the raw bytes; returns everything received until the server closes the connection. */
+/** Sends raw bytes. Returns everything received until the server closes the connection. */
 async function send(bytes: string) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -19,13 +19,13 @@ import { requestValidation } from './plugins/validation.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 10_000;
-/** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's 10 s. */
+/** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's default of 10 s. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 interface ConnectionLimits {
-  /** A browser opens six; a hotel or an office behind one address may have a hundred browsers. */
+  /** A browser opens six; a hotel or an office with one IP address may have a hundred browsers. */
   readonly mostPerAddress: number;
-  /** Time for the head of a request, from the opening of the connection. */
+  /** Time for the headers of a request, counted from the opening of the connection. */
   readonly headersTimeoutMs: number;
   readonly checkedEveryMs: number;
 }
@@ -49,7 +49,7 @@ export async function createHttpServer(
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
-    // Body schemas refuse unknown fields, so they report these two like any other.
+    // Body schemas reject unknown fields, so they report these two like any other.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_LIMIT_BYTES,
@@ -58,7 +58,8 @@ export async function createHttpServer(
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // Fastify accepts no count of proxies, because it cannot know whether clients can bypass them. The operator knows.
+    // Fastify does not accept a number of proxies, because it cannot know whether clients can bypass them. The operator
+    // knows.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -70,13 +71,13 @@ export async function createHttpServer(
   return app;
 }
 
-/** Proxies may send the whole address in the request line (RFC 9112, 3.2.2); routes expect paths. */
+/** Proxies may send the whole URL in the request line (RFC 9112, 3.2.2); routes expect paths. */
 export function withoutOrigin(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Answers bytes that are not an HTTP request with a refusal in the usual format, and closes the connection. */
+/** Answers bytes that are not an HTTP request with an error in the usual format, and closes the connection. */
 function answerNoRequest(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -98,24 +99,24 @@ function answerNoRequest(error: FastifyError, socket: Socket): void {
   );
 }
 
-/** Keys: the error codes of Node's HTTP parser. */
+/** Statuses by the error codes of Node's HTTP parser. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * Closes connections beyond `mostPerAddress` of one address, so that nobody can take them all. Trusted proxies are not
- * limited: they carry many guests, and limit them themselves.
+ * Closes connections beyond `mostPerAddress` from one IP address, so that nobody can use them all. Trusted proxies are
+ * not limited: they serve many guests, and limit them themselves.
  */
 function limitConnections(server: Server, trustProxy: Settings['trustProxy'], mostPerAddress: number): void {
-  // If it is `true` or a number of hops, every direct connection comes from a proxy.
+  // With `true` or a number of hops, every direct connection comes from a proxy.
   if (trustProxy === true || typeof trustProxy === 'number') return;
   const proxies = listProxies(trustProxy === false ? '' : trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // The socket is already closed.
+    // The address is missing if the socket is already closed.
     if (address === undefined) return;
     if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = normalizeIP(address);
@@ -149,8 +150,8 @@ const refuseCompressed: preParsingAsyncHookHandler = async (request, reply) => {
 };
 
 /**
- * Refuses two kinds of bodies with 415: plain text, because calls take only JSON, and compressed bodies, because a few
- * bytes can unfold to gigabytes.
+ * Answers 415 to two kinds of bodies: plain text, because routes accept only JSON, and compressed bodies, because a few
+ * bytes can expand to gigabytes.
  */
 const plainBodies = fastifyPlugin(
   async (app) => {

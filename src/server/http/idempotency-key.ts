@@ -3,7 +3,7 @@ import { OrderHeaders } from '#contract/orders/orders.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { FieldsRefused } from './plugins/validation.ts';
 
-/** For the documentation. The handlers check the header, so that messages use the header's real spelling. */
+/** Only documents the header. The handlers check it, so that error messages use the header's real spelling. */
 export const KEY_IN_HEADER: FastifyContextConfig = {
   swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
 };

@@ -2,20 +2,20 @@ import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
-/** The first request with a key owns the key. Later requests learn its fingerprint and whether it was withdrawn. */
+/** The first request with a key owns the key. Later requests get its fingerprint and whether it was withdrawn. */
 export type KeyClaim =
   | { readonly isFirst: true }
   | { readonly isFirst: false; readonly fingerprint: string; readonly isWithdrawn: boolean };
 
 /**
- * Claims the key in the transaction of its request. On PostgreSQL a second claim waits until the first transaction
- * ends, and becomes the first if that one was rolled back. On SQLite the second transaction waits to start.
+ * Claims the key in the request's transaction. On PostgreSQL a second claim waits until the first transaction ends, and
+ * becomes the first claim if that one was rolled back. On SQLite the second transaction waits to start.
  */
 export function claimKey(transaction: Transaction, key: string, fingerprint: string, nowMs: number): Promise<KeyClaim> {
   return insertKey(transaction, { key, fingerprint, created_at: toInstant(nowMs), withdrawn_at: null });
 }
 
-/** Takes part in the same race, so that nothing can be placed with the key. */
+/** Withdraws the key, so that it can no longer place anything. It competes with `claimKey` for the same row. */
 export function withdrawKey(transaction: Transaction, key: string, nowMs: number): Promise<KeyClaim> {
   return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
 }

@@ -9,11 +9,11 @@ type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
 
-/** An answer encoded in advance: its bytes and headers in every encoding, each with a strong ETag. */
+/** A response encoded in advance: its bytes and headers in every encoding, each with a strong ETag. */
 export interface PrecompressedBody {
   readonly bytes: PerEncoding<Buffer>;
   readonly etags: PerEncoding<string>;
-  /** Headers of an answer with the bytes. */
+  /** Headers to send with the bytes. */
   readonly headers: PerEncoding<Readonly<Record<string, string>>>;
 }
 
@@ -30,7 +30,7 @@ export async function precompressBody(text: string, contentType: string): Promis
     }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // A strong ETag stands for exact bytes, so each encoding has its own.
+  // A strong ETag stands for exact bytes, so each encoding has a different one.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
   const shared = { 'content-type': contentType, vary: 'accept-encoding' };
   return {
@@ -56,7 +56,9 @@ export function precompressLatest(read: () => object): () => Promise<Precompress
   };
 }
 
-/** Answers in the client's best encoding, or 304 if the client has the bytes. Set status and caching first. */
+/**
+ * Sends the client's best encoding, or 304 if the client already has the bytes. Status and caching must be set before.
+ */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { etags, headers, bytes } = body;
@@ -66,11 +68,11 @@ export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, 
   return reply.headers(headers[encoding]).header('vary', varies).send(bytes[encoding]);
 }
 
-/** Browsers know few spellings of the header; a client that invents others is served without this. */
+/** Browsers send few different headers; a client that invents others is served without this cache. */
 const MOST_KNOWN_HEADERS = 100;
 const choices = new Map<string, ContentEncoding>();
 
-/** The best of brotli, gzip and plain bytes that an Accept-Encoding header allows. */
+/** Returns the best of brotli, gzip and plain bytes that an Accept-Encoding header allows. */
 function chooseEncoding(header: string | string[] | undefined): ContentEncoding {
   const text = String(header ?? '');
   const known = choices.get(text);
@@ -94,9 +96,9 @@ function readBestEncoding(header: string): ContentEncoding {
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match header names one of the tags. */
+/** Whether an If-None-Match header contains one of the tags. */
 export function isKnownEtag(header: string | undefined, known: readonly string[]): boolean {
   if (header === undefined) return false;
-  // Proxies that compress weaken the tag; a GET uses the weak comparison (RFC 9110, 13.1.2).
+  // Proxies that compress make the tag weak; a GET uses the weak comparison (RFC 9110, 13.1.2).
   return header.split(',').some((tag) => tag.trim() === '*' || known.includes(tag.trim().replace(/^W\//, '')));
 }

@@ -4,14 +4,14 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface ReservedAddress {
   readonly settings: Settings;
-  /** Frees the port. Call it right before the app listens. */
+  /** Releases the port. Call it right before the app listens. */
   release(): Promise<void>;
 }
 
 /**
- * If PORT is 0 and PUBLIC_URL is not set, the address follows from the port. Pages, mails and payment requests contain
- * the address before the app listens, so the port is reserved until then. Any other port is only tried: if it is taken,
- * the start ends before it has changed anything.
+ * If PORT is 0 and PUBLIC_URL is not set, the public address depends on the port. Pages, mails and payment requests
+ * contain the address before the app listens, so the port is reserved until then. Any other port is only checked: if it
+ * is taken, the start ends before it has changed anything.
  */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
   if (new URL(settings.publicUrl).port !== '0') {
@@ -28,7 +28,7 @@ export async function reserveAddress(settings: Settings): Promise<ReservedAddres
   };
 }
 
-/** Tries by connecting: listening for a moment would accept connections of a proxy, and drop them. */
+/** Checks by connecting: listening for a moment would accept connections of a proxy, and drop them. */
 async function refuseTakenPort({ host, port }: Settings): Promise<void> {
   const socket = connect({ host, port });
   const isTaken = await new Promise<boolean>((resolve) => {
@@ -38,7 +38,7 @@ async function refuseTakenPort({ host, port }: Settings): Promise<void> {
   if (isTaken) throw Object.assign(new Error(`${host}:${port} is in use`), { code: 'EADDRINUSE' });
 }
 
-/** A host that a browser on this machine can open, even if the server listens on every interface. */
+/** Returns a host that a browser on this machine can open, even if the server listens on every interface. */
 function hostOf(host: string, family: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;

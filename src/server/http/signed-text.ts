@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in base64url. Each text begins with its purpose, so that a signature is valid for one purpose only. */
+/**
+ * Returns an HMAC-SHA256 in base64url. Each text begins with its purpose, so that a signature is valid for one purpose
+ * only.
+ */
 export function signText(text: string, sessionSecret: string): string {
   return sign(text, sessionSecret).toString('base64url');
 }
 
-/** Compares in constant time, so that a signature cannot be guessed letter by letter. */
+/** Compares in constant time, so that a signature cannot be guessed character by character. */
 export function isSignature(signature: string, text: string, sessionSecret: string): boolean {
   const expected = sign(text, sessionSecret);
   const given = Buffer.from(signature, 'base64url');
-  // Decoding skips other characters, so only the exact spelling is accepted.
+  // Decoding ignores other characters, so only the exact spelling is accepted.
   if (given.length !== expected.length || given.toString('base64url') !== signature) return false;
   return timingSafeEqual(given, expected);
 }

@@ -30,23 +30,26 @@ const plugin: FastifyPluginAsync<SiteHttpOptions> = async (app, options) => {
     reviewsUrl: thirdParties?.reviewsUrl ?? null,
     isSecure,
   });
-  // If the site is encrypted, no cookie of ours is sent unencrypted.
+  // If the site uses https, no cookie of ours is sent unencrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
   if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
   await app.register(healthRoutes, database);
 };
 
-/** Common parts of all answers: log line, headers, cookies; also the process's health. */
+/** What all responses share: log line, headers, cookies. Also reports the process's health. */
 export const siteHttp = fastifyPlugin(plugin, { name: 'site-http', dependencies: ['error-handlers'] });
 
 interface HealthRoutesOptions {
   /** Rejects while no booking can be placed. */
   readonly checkReady: () => Promise<void>;
-  /** The server that answers searches; null: there is no replica. */
+  /** Returns which server answers searches; null: there is no replica. */
   readonly searchSource: () => string | null;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it accepts bookings and is not stopping; also the replica's state. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it accepts bookings and is not stopping. The latter also reports the
+ * replica's state.
+ */
 const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady, searchSource }) => {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
@@ -66,13 +69,15 @@ const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { chec
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The process is no longer ready, though it serves: proxies are to ask another one. */
+    /** Reports the process as not ready although it still serves, so that proxies use another one. */
     announceStop(): void;
     isStopping(): boolean;
   }
 }
 
-/** Connections that a proxy keeps are closed with their next answer, so that none is cut when the process ends. */
+/**
+ * Closes connections that a proxy keeps open with their next response, so that none is cut off when the process ends.
+ */
 const stopNotice = fastifyPlugin(
   async (app) => {
     let isStopping = false;

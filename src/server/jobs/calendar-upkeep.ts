@@ -18,13 +18,13 @@ export interface CalendarUpkeepOptions {
   };
 }
 
-/** Enough to see which accommodation and days are affected; further refusals are only counted. */
+/** Enough to show which accommodation and days are affected; further ones are only counted. */
 const REFUSALS_NAMED = 20;
 
 /**
- * Puts every night from yesterday, which is sold until its guests have arrived, to the end of the rate calendar on sale
- * as the content defines. Bookings stay: if guests hold more units of a night than the content offers, the night keeps
- * its units. Then returns budgets of past stays and deletes request counts of past days.
+ * Puts nights on sale as the content defines, from yesterday, which is sold until its guests have arrived, to the end
+ * of the rate calendar. Bookings stay: if guests hold more units on a night than the content offers, the night keeps
+ * its units. Then releases budgets of past stays and deletes request counts of past days.
  */
 export async function updateCalendar(
   options: CalendarUpkeepOptions,

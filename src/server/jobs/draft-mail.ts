@@ -41,12 +41,12 @@ export interface DraftOptions {
   readonly deskMails: readonly DeskMailKind[];
 }
 
-/** Limit per mailbox: an attacker who takes an account over can trigger a warning with each press. */
+/** Limit per mailbox: an attacker who takes over an account could otherwise trigger a warning with each action. */
 const MOST_WARNINGS_A_DAY = 20;
 
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
-/** The mail from the current facts, or the reason to leave it out. */
+/** Returns the mail with current data, or the reason to leave it out. */
 export async function draftMail(
   mail: ClaimedMail,
   options: DraftOptions,
@@ -68,7 +68,7 @@ export async function draftMail(
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const code = kind === 'data_code' ? await findCode(readLatest, mail.detail ?? '', nowMs) : null;
-  // A code proves the address that it was asked for, whatever address the booking has now.
+  // A code proves only the address that requested it, even if the booking now has another address.
   if (kind === 'data_code' && code?.email !== order.guest.email) return 'overtaken';
   const dataCode = code && { digits: digitsOf(code.id, mailContext.sessionSecret), purpose: code.purpose };
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await listUnpaidWeeks(readLatest, order.number) : [];
@@ -79,7 +79,7 @@ export async function draftMail(
   return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, dataCode, mailContext, nowMs });
 }
 
-/** The desk always gets its mail: nobody else is told of the enquiry. */
+/** The desk always gets its mail, because nothing else tells staff about the enquiry. */
 async function draftEnquiryMail(
   mail: ClaimedEnquiryMail,
   options: DraftOptions,
@@ -88,7 +88,7 @@ async function draftEnquiryMail(
   const { readLatest } = options.database;
   const enquiry = await findEnquiry(readLatest, mail.enquiryId);
   if (enquiry === null) return 'overtaken';
-  // A stranger can cause the first mail to a guest. Staff write the answers.
+  // A stranger can cause the first mail to a guest, so it is limited. Staff write the replies.
   const isLimited = mail.kind === 'enquiry_received';
   if (isLimited && (await isSilent(readLatest, [enquiry.enquirer.email]))) return 'switched_off';
   if (isLimited && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
@@ -97,8 +97,9 @@ async function draftEnquiryMail(
 }
 
 /**
- * Requests for mails with a link are limited. Warnings have their own limit, so that nothing else uses it up.
- * `choose_password` comes with an order, so it counts like mails about orders. A link that opens nothing is left out.
+ * Requests for mails with a link are already limited. Warnings have a separate limit, so that nothing else uses it up.
+ * `choose_password` is sent with an order, so it counts as a mail about an order. A mail whose link is no longer valid
+ * is left out.
  */
 async function draftAccountMail(
   mail: ClaimedAccountMail,
@@ -119,7 +120,7 @@ async function draftAccountMail(
 }
 
 /**
- * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per
+ * Anybody can place orders with anybody's email address, so mails about orders without payment are limited. Counts per
  * mailbox over all spellings of its address, in the database, so that all processes share the limit.
  */
 async function isWithinLimit(

@@ -35,7 +35,7 @@ function openRunner(job: Partial<Job> & Pick<Job, 'run'>, repository: JobsReposi
   return { runner, clock, failures };
 }
 
-/** Work that counts its runs and ends only when told. */
+/** Work that counts its runs and ends only when the test says so. */
 function heldWork() {
   const endings: (() => void)[] = [];
   let [begun, atOnce, mostAtOnce] = [0, 0, 0];

@@ -3,13 +3,13 @@ import type { JobsRepository, Period } from './jobs-repository.ts';
 export interface Job {
   readonly name: string;
   /**
-   * The period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs with
-   * every tick, on any number of instances.
+   * Returns the period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs
+   * at every tick, on any number of instances.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
   /** Called before each run; missing: the job may always run. */
   readonly mayRun?: () => Promise<boolean>;
-  /** Long work checks `isStopping` between its steps, because the process waits for its end. */
+  /** Long work checks `isStopping` between its steps, because the process waits for it when stopping. */
   readonly run: (isStopping: () => boolean) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 /** Pause after a failure, so that a broken job does not flood the log. */
 export const FAILURE_PAUSE_MS = 30_000;
 
-/** How far the clocks of two healthy instances may be apart. */
+/** How much the clocks of two healthy instances may differ. */
 const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
 interface JobState {
@@ -41,7 +41,9 @@ interface JobState {
   failedAtMs: number | null;
 }
 
-/** Runs jobs beside the requests: in a process each job once at a time, across instances once per slot. */
+/**
+ * Runs jobs besides the requests: within a process one run of each job at a time, across instances one run per slot.
+ */
 export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions) {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
@@ -85,11 +87,11 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
   }
 
   return {
-    /** Runs due jobs and resolves at their end; never rejects. */
+    /** Runs due jobs and resolves when they end; never rejects. */
     async tick() {
       await Promise.all(states.map(launch));
     },
-    /** Runs one job soon. A running job runs once more, because there may be new work. */
+    /** Runs one job soon. If it is running, it runs once more, because there may be new work. */
     nudge(name: string) {
       const state = states.find(({ job }) => job.name === name);
       if (state === undefined) throw new RangeError(`No job ${name}`);
@@ -99,7 +101,7 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
     start(intervalMs: number) {
       timer ??= setInterval(() => states.map(launch), intervalMs).unref();
     },
-    /** Starts no more jobs; resolves when all running ones have ended. */
+    /** Starts no more jobs. Resolves when all running ones have ended. */
     async stop() {
       isStopped = true;
       if (timer !== null) clearInterval(timer);
@@ -112,7 +114,7 @@ export function periodAt(nowMs: number, slotAt: (nowMs: number) => string): Peri
   return { slot: slotAt(nowMs), furthestSlot: slotAt(nowMs + CLOCK_DIFFERENCE_MS) };
 }
 
-/** A failure in the future was timed by a clock that has been corrected since, so its pause is ignored. */
+/** A failure in the future was recorded with a clock that has been corrected since, so its pause is ignored. */
 function isResting({ failedAtMs }: JobState, nowMs: number): boolean {
   if (failedAtMs === null) return false;
   return nowMs >= failedAtMs && nowMs < failedAtMs + FAILURE_PAUSE_MS;

@@ -6,7 +6,7 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 /** Slots sort as text: dates or instants. */
 export interface Period {
   readonly slot: string;
-  /** A later slot was written by a wrong clock, and is ignored. */
+  /** A slot later than this was written with a wrong clock and is ignored. */
   readonly furthestSlot: string;
 }
 
@@ -16,8 +16,8 @@ const NO_SLOT = '';
 export function createJobsRepository(database: Database) {
   return {
     /**
-     * Does the work unless any instance has done or started this slot, or a later one; returns whether it did. If the
-     * work throws, the slot is free for another try.
+     * Does the work unless any instance has done or started this slot, or a later one. Returns whether it did. If the
+     * work throws, the slot may be tried again.
      */
     async runOnce(name: string, period: Period, work: () => Promise<void>) {
       const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
@@ -57,7 +57,7 @@ async function handBack(transaction: Transaction, name: string, { slot }: Period
     .execute();
 }
 
-/** Slow work does not undo what another instance has finished in the meantime. */
+/** Slow work must not overwrite what another instance has finished in the meantime. */
 async function noteDone(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<void> {
   await transaction
     .updateTable('jobs')

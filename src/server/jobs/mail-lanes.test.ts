@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A real mail server that accepts connections and never answers about one recipient. */
+/** A real mail server that accepts connections and never responds about one recipient. */
 async function openMailServer(silentAbout: string) {
   const [accepted, asked]: [string[], string[]] = [[], []];
   const server = new SMTPServer({
@@ -88,7 +88,7 @@ test('a mail server that does not answer delays only the mail it was given', asy
   await enqueue(['SM-101', 'SM-102', 'SM-103']);
   await eventually(() => expect(accepted).toHaveLength(3));
   expect(accepted.toSorted()).toEqual(['SM-101', 'SM-102', 'SM-103'].map(addressOf));
-  // The queue also resumes after it was empty.
+  // The queue also works again after it was empty.
   await enqueue(['SM-104']);
   await eventually(() => expect(accepted).toContain(addressOf('SM-104')));
   expect(asked.filter((address) => address === 'silent@example.com')).toHaveLength(1);

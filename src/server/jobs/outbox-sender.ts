@@ -27,7 +27,7 @@ export interface OutboxSenderOptions extends DraftOptions {
 export const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends due mails one by one, until `isStopping`; returns how many were delivered. A mail is marked as sent after its
+ * Sends due mails one by one, until `isStopping`. Returns how many were delivered. A mail is marked as sent after its
  * delivery, so a crash in between sends it twice, with the same Message-ID. Any number of senders may run at once.
  */
 export async function sendDueMails(
@@ -43,7 +43,7 @@ export async function sendDueMails(
   return delivered;
 }
 
-/** Log messages for mails that are settled without a delivery. */
+/** Log messages for mails that are closed without a delivery. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
   overtaken: 'A mail was left out: the order has moved on',
   switched_off: 'A mail was left out: the desk does not want this kind',
@@ -80,7 +80,10 @@ function subjectOf(mail: ClaimedMail) {
   return isAboutAccount(mail) ? { account: mail.accountId } : { order: mail.orderNumber };
 }
 
-/** A reason fit for the log: answers of mail servers often contain the guest's address, so they are left out. */
+/**
+ * Returns a reason that may be logged. Responses of mail servers are left out, because they often contain the guest's
+ * address.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   content = await loadContent();
 });
 
-/** One month of nights by default: these tests do not need the resort's two years. */
+/** Opens jobs with one month of nights by default: these tests do not need the resort's two years. */
 function openJobs(
   database: Database,
   { categories = content.categories, months_ahead = 1, slotMs = 60_000, isBehind = false } = {},
@@ -142,7 +142,7 @@ describeEachDatabase('the resort’s jobs', (openFresh) => {
     const toDesk = () => instances.flatMap(({ delivered }) => delivered).filter(({ to }) => to === MAIL_CONTEXT.desk);
     await Promise.all(instances.map(({ jobs }) => jobs.tick()));
     expect(toDesk()).toEqual([]);
-    // An order whose nights nobody took.
+    // An order without taken nights.
     await enqueueConfirmations(database, ['SM-100']);
     for (const { clock } of instances) clock.nowMs += DAY_MS;
     await Promise.all(instances.map(({ jobs }) => jobs.tick()));

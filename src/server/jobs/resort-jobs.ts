@@ -21,17 +21,17 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly content: Pick<ContentFollower, 'look' | 'isBehind'>;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
-  /** Reads the calendars of other channels. */
+  /** Fetches the calendars of other channels. */
   readonly lookAtChannels: () => Promise<void>;
-  /** Work of the stand-in payment provider; null with a real provider. */
+  /** Work of the simulated payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
-  /** null: nobody is told of problems. */
+  /** null: nobody is informed of problems. */
   readonly watch: {
     look(jobs: readonly Job[]): Promise<void>;
     flushErrors(): Promise<void>;
   } | null;
   readonly timeZone: string;
-  /** Jobs with deadlines within minutes run once per such period. */
+  /** Jobs with deadlines within minutes run once per this period. */
   readonly slotMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -83,7 +83,7 @@ export function createResortJobs(options: ResortJobsOptions) {
     },
     { name: LEDGER, slotAt: today, run: () => watchLedger({ ...options, ...options.mail }) },
     { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
-    // Claims prevent two senders from sending one mail, so every instance may send.
+    // Two senders cannot claim the same mail, so every instance may send.
     ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
     ...(watch === null ? [] : [{ name: ALARMS, slotAt: slot, run: () => watch.look(jobs) }]),
     ...(watch === null ? [] : [{ name: ERROR_COUNTS, slotAt: null, run: () => watch.flushErrors() }]),
@@ -121,16 +121,16 @@ export function createResortJobs(options: ResortJobsOptions) {
   return {
     /** Must be awaited before the server listens: without nights nothing can be sold. */
     async fillCalendar() {
-      // The content may differ from an earlier start today, so a finished slot is filled again.
+      // The content may differ from that of an earlier start today, so a finished slot is filled again.
       const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },
     start: () => runner.start(Math.min(LONGEST_TICK_MS, slotMs)),
     /** Sends new mails of the outbox soon. */
     nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
-    /** Lets the stand-in call back soon; without a stand-in the call is a bug. */
+    /** Makes the simulated provider call back soon. Calling it with a real provider is a bug. */
     nudgeStandIn: () => runner.nudge(STAND_IN),
-    /** Runs due jobs and resolves at their end. */
+    /** Runs due jobs and resolves when they end. */
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };

@@ -11,7 +11,7 @@ import { type PlaceOrderDependencies, placeOrder } from '../orders/place/place-o
 import { moveToReception } from '../payments/hold/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 
-/** 33 units for the 56 nights of eight weeks, from a Monday: 1,848 unit-nights, 231 of them in a week. */
+/** 33 units for the 56 nights of eight weeks, starting on a Monday: 1,848 unit-nights, 231 of them in a week. */
 const RESORT = sampleAccommodation({ units: 33 });
 const UNIT_NIGHTS = 1_848;
 const MONDAY = addDays(TODAY, 2);
@@ -32,7 +32,7 @@ interface Wish {
 
 let guests = 0;
 
-/** Each order has its own guest. */
+/** Creates an order with a separate guest. */
 function order({ address, payment, nights = 3, rooms = 1, week = 0 }: Wish, dependencies: PlaceOrderDependencies) {
   guests += 1;
   const guest = { firstName: 'Іван', lastName: 'Франко', phone: `+38067${guests}`, email: `ivan${guests}@example.com` };
@@ -98,7 +98,10 @@ describeEachDatabase('guests who share one IP address', (openFresh) => {
 describeEachDatabase('attackers who change their IPv6 address within one /48', (openFresh) => {
   const open = async () => ({ ...(await openSampleResort(await openFresh(), [RESORT])), budgets: BUDGETS });
 
-  /** 120 concurrent orders of 14 unit-nights, each from its own /56 and /64. Returns the unit-nights that they hold. */
+  /**
+   * Places 120 concurrent orders of 14 unit-nights, each from a different /56 and /64. Returns the unit-nights that
+   * they hold.
+   */
   async function attack(payment: Wish['payment'], weeks: number, resort: PlaceOrderDependencies) {
     const orders = Array.from({ length: 120 }, (_, index) => {
       const address = `2001:db8:1:${index.toString(16)}00::1`;
@@ -131,7 +134,7 @@ describeEachDatabase('attackers who change their IPv6 address within one /48', (
 describeEachDatabase('once 30 % of a week’s nights are unpaid', (openFresh, { makeAddress, open: openAt }) => {
   const open = async () => ({ ...(await openSampleResort(await openFresh(), [RESORT])), budgets: BUDGETS });
 
-  /** Five orders of 14 unit-nights: 70 of 231. */
+  /** Places five orders of 14 unit-nights: 70 of 231. */
   const fill = (resort: PlaceOrderDependencies) =>
     Promise.all(
       [1, 2, 3, 4, 5].map((host) =>
@@ -147,7 +150,7 @@ describeEachDatabase('once 30 % of a week’s nights are unpaid', (openFresh, { 
     expect(waiting.state).toBe('awaiting_confirmation');
     const mails = await database.readLatest.selectFrom('outbox').selectAll().execute();
     expect(mails.find((mail) => mail.order_number === waiting.number)?.kind).toBe('please_confirm');
-    // Orders of other weeks, and those paid immediately, do not wait.
+    // Orders for other weeks, and those paid immediately, need no confirmation.
     expect((await place({ address: ELSEWHERE, payment: 'at_reception', week: 1 }, resort)).state).toBe('confirmed');
     expect((await place({ address: ELSEWHERE, payment: 'online' }, resort)).state).toBe('awaiting_payment');
     const paid = { type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true } as const;

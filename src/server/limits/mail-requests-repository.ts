@@ -4,8 +4,9 @@ import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /**
- * Counts one request that sends mail (for a new key, or an enquiry) against `holder`; false when the requests of `day` are used up. Uses a conditional
- * counter, because a hundred concurrent requests could each see too few of the others.
+ * Counts one request that sends mail (for a new key, or an enquiry) against `holder`; returns false if the requests of
+ * `day` are used up. Uses a conditional counter, because a hundred concurrent requests could each see too few of the
+ * others.
  */
 export async function spendMailRequest(
   transaction: Transaction,
@@ -27,7 +28,7 @@ export async function spendMailRequest(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes the counters of other days; part of the nightly upkeep. */
+/** Deletes the counters of other days. Part of the nightly upkeep. */
 export async function forgetMailRequests(database: Database, nowMs: number): Promise<void> {
   const day = utcDayOf(nowMs);
   await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());

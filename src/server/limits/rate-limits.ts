@@ -4,10 +4,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { createSharedRateStore, type SharedRateStoreOptions } from './shared-rate-store.ts';
 import { isWriting } from './writing-routes.ts';
 
-/** Requests of one network address to the API. A whole hotel may share an address, so the limit for reading is generous. */
+/** Requests of one IP address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
 export const WRITES_PER_MINUTE = 60;
-/** Longer than an answer that writes a mail takes: its time does not reveal an order or an account. */
+/** Longer than a response that writes a mail takes, so that its time does not reveal an order or an account. */
 export const ANSWER_AFTER_MS = 250;
 
 const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) => {

@@ -3,10 +3,10 @@ import { utcDayOf } from '../database/instants.ts';
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** One row per subject; a new period starts its count at zero. */
+/** One row per subject; a new period resets its count. */
 export function createRequestCounts(database: Database) {
   return {
-    /** Adds requests to the subject's count in this period; returns the total of all processes. */
+    /** Adds requests to the subject's count in this period. Returns the total of all processes. */
     add: (subject: string, period: string, requests: number) =>
       database.transaction(async (transaction) => {
         const row = await transaction
@@ -27,7 +27,7 @@ export function createRequestCounts(database: Database) {
           .executeTakeFirstOrThrow();
         return row.requests;
       }),
-    /** The subject's count starts again. */
+    /** Resets the subject's count. */
     async forget(subject: string) {
       await database.transaction((transaction) =>
         transaction.deleteFrom('request_counts').where('subject', '=', subject).execute(),
@@ -36,7 +36,7 @@ export function createRequestCounts(database: Database) {
   };
 }
 
-/** Deletes the counts of earlier days; part of the nightly upkeep. */
+/** Deletes the counts of earlier days. Part of the nightly upkeep. */
 export async function forgetRequestCounts(database: Database, nowMs: number): Promise<void> {
   const today = utcDayOf(nowMs);
   await database.transaction((transaction) =>

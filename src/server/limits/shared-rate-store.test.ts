@@ -23,7 +23,7 @@ function watch(counts: RequestCounts, isAway = () => false) {
   return { calls, counts: { add } };
 }
 
-/** One of several processes on a database: a read and a write route, limited as the API is. */
+/** One of several processes on a database: a read route and a write route with the API's limits. */
 async function openProcess(database: Database, clock: { nowMs: number }, isAway?: () => boolean) {
   const warnings: string[] = [];
   const { calls, counts } = watch(createRequestCounts(database), isAway);
@@ -35,7 +35,7 @@ async function openProcess(database: Database, clock: { nowMs: number }, isAway?
   });
   const ask = async (method: Method, remoteAddress: string) => {
     const { statusCode } = await app.inject({ method, url: method === 'GET' ? '/read' : '/write', remoteAddress });
-    // Injected requests come too fast for the database to answer in between, so the test waits.
+    // Injected requests are too fast for the database to respond in between, so the test waits.
     await calls.last;
     return statusCode === 200;
   };
@@ -46,7 +46,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
   async function openTwo() {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const processes = [await openProcess(database, clock), await openProcess(database, clock)] as const;
-    /** Sends requests to the processes in turns; returns how many were served. */
+    /** Sends requests to the processes in turn. Returns how many were served. */
     const count = async (method: Method, requests: number, addressOf: (index: number) => string) => {
       let served = 0;
       for (let index = 0; index < requests; index += 1) {

@@ -4,14 +4,14 @@ import type { RequestCounts } from './request-counts-repository.ts';
 
 export interface SharedRateStoreOptions {
   readonly counts: Pick<RequestCounts, 'add'>;
-  /** Addresses are counted by digests made with this secret. */
+  /** Addresses are counted under hashes keyed with this secret. */
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** Requests with limits up to this one are expensive: the database counts each of them first. */
+/** Requests with limits up to this one are expensive: the database counts each of them before it is served. */
 const MOST_COUNTED_ONE_BY_ONE = 100;
 /** Cheap requests do not wait for the database. They are reported in batches of this share of their limit. */
 const REPORTED_SHARE = 1 / 20;
@@ -26,13 +26,14 @@ type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
  * A store for @fastify/rate-limit that counts requests for all processes on one database. Without a database each
- * process counts alone. Decision 15 says why cheap requests may exceed their limit by a twentieth per further process.
+ * process counts alone. Decision 15 explains why cheap requests may exceed their limit by a twentieth per additional
+ * process.
  */
 export function createSharedRateStore(options: SharedRateStoreOptions) {
   return class SharedRateStore implements FastifyRateLimitStore {
     readonly #route: string;
     #periodStartMs = 0;
-    /** Only of the current period, so the map holds only the addresses of one minute. */
+    /** Contains only the current period, so the map has only the addresses of one minute. */
     #counts = new Map<string, Count>();
 
     /** The plugin passes its options and, for routes with their own limits, the route. Its types declare neither. */
@@ -54,7 +55,7 @@ export function createSharedRateStore(options: SharedRateStoreOptions) {
       const answer = () =>
         callback(null, { current: count.known + count.unreported, ttl: periodStartMs + timeWindowMs - nowMs });
       const isOneByOne = max <= MOST_COUNTED_ONE_BY_ONE;
-      // Requests over the limit are no longer counted in the database.
+      // Requests over the limit need not be counted in the database.
       const isOver = count.known + count.unreported > max;
       const isDue = !isOver && (isOneByOne || count.unreported >= max * REPORTED_SHARE);
       const reported = isDue ? this.#report(key, count, periodStartMs) : Promise.resolve();

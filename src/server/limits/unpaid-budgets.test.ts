@@ -144,7 +144,7 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     const budgets = { limits: { atATime: 20, perDay: 100, share: 1 }, sessionSecret: SESSION_SECRET };
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        // A busy machine may refuse a request that waited too long for the other process. Its guest sends it again.
+        // A busy machine may refuse a request that waited too long for the other process. The guest then retries.
         retryTransient(() => order({ ...resort, budgets, database: databases[index % 2] as Database }), START_RETRY_MS),
       ),
     );

@@ -35,7 +35,7 @@ export interface UnpaidBudgets {
   readonly sessionSecret: string;
 }
 
-/** null: nobody is limited. */
+/** Returns null if nobody is limited. */
 export function budgetsOf(
   { rateLimit, unpaidLimits: limits }: Pick<Settings, 'rateLimit' | 'unpaidLimits'>,
   sessionSecret: string,
@@ -44,8 +44,8 @@ export function budgetsOf(
 }
 
 /**
- * Counts a new order against its guest and networks, or returns the exceeded limit. Then the transaction must be rolled
- * back. `null` budgets limit only the size of one order.
+ * Counts a new order against its guest and networks, or returns the exceeded limit. In that case the transaction must
+ * be rolled back. `null` budgets limit only the size of one order.
  */
 export async function spendBudgets(
   transaction: Transaction,
@@ -74,7 +74,10 @@ export async function spendBudgets(
   return broken;
 }
 
-/** Whether an order at reception waits for the link of its mail: it is large, or unpaid orders hold much of its weeks. */
+/**
+ * Whether an order to be paid at reception waits for the link in its mail: because it is large, or because unpaid
+ * orders hold much of its weeks.
+ */
 export async function needsConfirmation(
   transaction: Transaction,
   dialect: Database['dialect'],
@@ -87,7 +90,7 @@ export async function needsConfirmation(
   return (await listGuardedWeeks(transaction, dialect, stay, budgets.limits.share)).length > 0;
 }
 
-/** The first address of an IPv6 network may be that of a smaller one too, so its size is part of the name. */
+/** The first address of an IPv6 network may also be that of a smaller network, so the name includes the size. */
 function widerNetwork(address: string, prefix: 56 | 48, sessionSecret: string): string | null {
   const network = normalizeIP(address, prefix);
   return network.includes(':') ? pseudonymOf('address', `${network}/${prefix}`, sessionSecret) : null;

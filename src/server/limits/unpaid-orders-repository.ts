@@ -10,7 +10,7 @@ import type { Reader } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
-/** Digests of the guest and of the networks that an order counts against. IPv4 has no wider networks. */
+/** Hashes of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
 export type Holders = Pick<UnpaidOrdersTable, 'phone' | 'email' | NetworkKind>;
 
 export interface Claim {
@@ -20,7 +20,7 @@ export interface Claim {
   readonly holders: Holders;
 }
 
-/** The limit that an unpaid order exceeds; `most`: the unit-nights that it allows. */
+/** The limit that an unpaid order exceeds. `most`: the unit-nights that it allows. */
 export interface BrokenLimit {
   readonly scope: UnpaidLimitScope;
   readonly most: number;
@@ -37,13 +37,13 @@ type NetworkKind = (typeof NETWORK_KINDS)[number];
 const NETWORK_KINDS = ['address', 'network_56', 'network_48'] as const;
 const GUEST_KINDS = ['phone', 'email'] as const;
 
-/** Prefix of a network's digest for the counter of its online orders. */
+/** Prefix of a network's hash in the counter of its online orders. */
 const ONLINE = 'online ';
 
 /** More than the orders of a day can reach. */
 const NO_LIMIT = 1_000_000_000;
 
-/** The holders of an order that is paid online. */
+/** Returns the holders of an order that is paid online. */
 export function countedOnline(holders: Holders): Holders {
   return withNetworks(holders, (network) => `${ONLINE}${network}`);
 }
@@ -60,7 +60,7 @@ export function claimUnitNights(
   return claimFrom(transaction, claim, [...listNetworks(claim.holders, limits), ...listGuests(claim.holders, limits)]);
 }
 
-/** Records the amount to give back when the order is no longer unpaid. */
+/** Stores the amount to release when the order is no longer unpaid. */
 export async function recordUnpaidOrder(
   transaction: Transaction,
   orderNumber: string,
@@ -100,8 +100,8 @@ export async function growBudget(
 }
 
 /**
- * Counts an online order as one at reception from now on, and removes it from its network's online day. Returns the
- * exceeded limit, or null. Then the transaction must be rolled back.
+ * From now on, counts an online order as one to be paid at reception, and removes it from its network's online total
+ * for the day. Returns the exceeded limit, or null. If a limit is exceeded, the transaction must be rolled back.
  */
 export async function moveBudgetToReception(
   transaction: Transaction,
@@ -123,8 +123,8 @@ export async function moveBudgetToReception(
 }
 
 /**
- * Gives back what the order holds, once, even if called several times. Today's orders still count for today, so that
- * ended holds make no room for new ones; only a payment (`isPaid`) gives that back too.
+ * Releases what the order holds, once, even if called several times. Today's orders still count for today, so that
+ * ended holds make no room for new ones; only a payment (`isPaid`) releases that too.
  */
 export async function giveBackUnitNights(
   transaction: Transaction,
@@ -150,7 +150,7 @@ function findUnpaidOrder(transaction: Transaction, orderNumber: string): Promise
   return transaction.selectFrom('unpaid_orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 
-/** Orders that an earlier release placed online count at reception. */
+/** Orders that an earlier release placed online count as orders to be paid at reception. */
 function isOnline({ address }: Holders): boolean {
   return address.startsWith(ONLINE);
 }
@@ -192,8 +192,8 @@ function limit(
 }
 
 /**
- * All transactions lock in the same order, which avoids deadlocks. A guest's own limit is named before the network's,
- * because another way to pay would not help.
+ * All transactions lock in the same order, which avoids deadlocks. A guest's own limit is reported before the
+ * network's, because paying in another way would not help.
  */
 async function claimFrom(
   transaction: Transaction,
@@ -230,7 +230,7 @@ async function claimFrom(
   return broken.find(({ scope }) => scope === 'at_a_time') ?? broken[0] ?? null;
 }
 
-/** Gives back the share of the day too if one is given. */
+/** Also releases the amount counted on `day`, if it is given. */
 async function giveBack(
   transaction: Transaction,
   digests: readonly string[],
@@ -246,12 +246,14 @@ async function giveBack(
   }
 }
 
-/** Qualified, because an upsert has two rows of this name. */
+/** Qualified with the table, because an upsert has two rows with this column. */
 function usedOn(day: string) {
   return sql<number>`case when unpaid_holders.day = ${day} then unpaid_holders.unit_nights_of_day else 0 end`;
 }
 
-/** Never subtracts from an earlier day, or more than was counted: after a clock change the day may have started again. */
+/**
+ * Never subtracts from an earlier day, or more than was counted: after a clock change the day may have started again.
+ */
 function lessOn(day: string, unitNights: number) {
   return sql<number>`case
     when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}
@@ -272,7 +274,7 @@ async function whichIsBroken(
   return held + unitNights > atATime ? atATime : perDay;
 }
 
-/** Numbers of counted orders whose stay is over. */
+/** Lists the numbers of counted orders whose stay is over. */
 export async function listDepartedUnpaid(reader: Reader, today: CalendarDate): Promise<string[]> {
   const departed = await reader
     .selectFrom('unpaid_orders')

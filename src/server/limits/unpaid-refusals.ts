@@ -8,7 +8,7 @@ interface Refusals {
   toldAtMs: number;
 }
 
-/** The body that refuses an order over a limit (contract/orders/orders.ts). */
+/** Reads the limit's scope from the body that refuses an order (contract/orders/orders.ts). */
 function scopeOf(payload: unknown): string | null {
   const { error, scope } = (payload ?? {}) as { error?: unknown; scope?: unknown };
   return error === 'unpaid_limit' && typeof scope === 'string' ? scope : null;
@@ -34,7 +34,7 @@ const plugin: FastifyPluginAsync<{ readonly now: () => number }> = async (app, {
 };
 
 /**
- * Warns that UNPAID_UNIT_NIGHTS or similar limits turn guests away: an attack, or a TRUST_PROXY that makes all guests
- * look like one. At most one line per minute and limit, with the refusals of this process.
+ * Warns that UNPAID_UNIT_NIGHTS or similar limits reject guests: because of an attack, or a TRUST_PROXY that makes all
+ * guests look like one. At most one line per minute and limit, with the number of refusals by this process.
  */
 export const unpaidRefusals = fastifyPlugin(plugin, { name: 'unpaid-refusals' });

@@ -7,14 +7,14 @@ import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../order
 import { placeOrder } from '../orders/place/place-order.ts';
 import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks-repository.ts';
 
-/** Two units: a week of them is fourteen unit-nights. */
+/** With two units, a week has fourteen unit-nights. */
 const CHALET = sampleAccommodation({ units: 2 });
 const BUDGETS = { limits: { atATime: 60, perDay: 200, share: 1 }, sessionSecret: 'x'.repeat(32) };
 
 describeEachDatabase('the warning to the desk about unpaid weeks', (openFresh) => {
   async function open() {
     let nowMs = NOW_MS;
-    // Orders are told apart by their moments.
+    // Orders are identified by the time at which they are placed.
     const now = () => nowMs++;
     const resort = { ...(await openSampleResort(await openFresh(), [CHALET])), budgets: BUDGETS, now };
     const { database } = resort;

@@ -19,8 +19,8 @@ interface CountedWeek extends UnpaidWeek {
 }
 
 /**
- * Tells the desk, once per week, about weeks from `today` on in which unpaid orders hold more than half of the nights
- * on sale. The weeks of one order share a mail. Returns whether there is a mail to send.
+ * Notifies the desk, once per week, about weeks from `today` on in which unpaid orders hold more than half of the
+ * nights on sale. The weeks of one order share a mail. Returns whether there is a mail to send.
  */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
@@ -42,7 +42,7 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
   });
 }
 
-/** The weeks that the mail about an order reports. */
+/** Lists the weeks that the mail about an order reports. */
 export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
   const rows = await reader
     .selectFrom('unpaid_weeks')
@@ -54,8 +54,8 @@ export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Prom
 }
 
 /**
- * The stay's weeks, by their Mondays, in which unpaid orders hold at least this share of all nights. Concurrent orders
- * wait for each other, so that none of them counts too few of the others.
+ * Returns the stay's weeks, by their Mondays, in which unpaid orders hold at least this share of all nights. Concurrent
+ * orders wait for each other, so that none of them counts too few of the others.
  */
 export async function listGuardedWeeks(
   transaction: Transaction,
@@ -97,7 +97,7 @@ async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedW
   });
 }
 
-/** The unit-nights of unpaid orders in each week, with the latest order. */
+/** Returns the unit-nights of unpaid orders in each week, with the latest order. */
 async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDate | null) {
   const orders = await reader
     .selectFrom('unpaid_orders')

@@ -4,8 +4,8 @@ import type { Transaction } from '../database/tables.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
 
 /**
- * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a digest. False when
- * `limit` mails are already counted.
+ * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a hash. Returns false
+ * if `limit` mails are already counted.
  */
 export async function spendAllowance(
   database: Database,
@@ -21,12 +21,12 @@ export async function spendAllowance(
   });
 }
 
-/** Deletes the counters of earlier days; part of the nightly upkeep. */
+/** Deletes the counters of earlier days. Part of the nightly upkeep. */
 export async function forgetMailAllowances(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('mail_allowances').where('day', '<', utcDayOf(nowMs)).execute();
 }
 
-/** False if an earlier try was counted. */
+/** Returns false if an earlier attempt was counted. */
 async function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')

@@ -7,7 +7,7 @@ import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
-/** The mail server of the settings; without one, the folder `outbox` beside the data. */
+/** Uses the mail server in the settings or, without one, the folder `outbox` next to the data. */
 export function createMailTransport(settings: { smtpUrl: string | null; dataFolder: string }): MailTransport {
   const { smtpUrl, dataFolder } = settings;
   return smtpUrl === null ? createFileTransport(mailFolderOf(dataFolder)) : createSmtpTransport(smtpUrl);
@@ -17,7 +17,7 @@ export function mailFolderOf(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/** Gives up on a silent mail server well before the outbox's lease ends. */
+/** Gives up on a mail server that does not respond well before the outbox's lease ends. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
@@ -32,8 +32,8 @@ const UNFINISHED = '.part';
 const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
 /**
- * Without a mail server every mail becomes a file that mail programs open. Files appear complete or not at all; a
- * second delivery of a mail replaces its file.
+ * Without a mail server, every mail becomes a file that mail programs can open. Files appear only once they are
+ * complete; a second delivery of a mail replaces its file.
  */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -69,7 +69,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Removes half-written files of killed processes. Young files stay, because another process may be writing them. */
+/** Removes half-written files of killed processes. Recent files stay, because another process may be writing them. */
 async function sweepUnfinished(folder: string): Promise<void> {
   const youngestMs = Date.now() - LEFT_OVER_AFTER_MS;
   for (const name of await readdir(folder)) {
@@ -80,7 +80,7 @@ async function sweepUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** After a power cut a new file name is only safe if the folder itself was synced. */
+/** After a power cut, a new file name is safe only if the folder itself was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -106,13 +106,13 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
       ...attachment,
       contentDisposition: attachment.cid === undefined ? ('attachment' as const) : ('inline' as const),
     })),
-    // Prevents automatic answers such as vacation notices (RFC 3834).
+    // Prevents automatic replies such as vacation notices (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
       ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
     },
-    // A mail contains the guest's text, which must not make the library read a file or an address.
+    // A mail contains the guest's text, which must not make the library read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -120,7 +120,7 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
 
 function oneClick(url: string) {
   return {
-    // `prepared` prevents folding, which some mail programs do not undo in an address.
+    // `prepared` prevents folding, which some mail programs do not undo in a URL.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

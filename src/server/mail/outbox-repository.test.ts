@@ -27,7 +27,7 @@ function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
 }
 
 describeEachDatabase('the outbox', (openFresh) => {
-  /** Two orders, so two confirmations are due at NOW_MS. */
+  /** Places two orders, so two confirmations are due at NOW_MS. */
   async function openQueued() {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);

@@ -12,7 +12,7 @@ import { currentRequest } from './current-request.ts';
 interface OrderMail {
   readonly kind: MailKind;
   readonly orderNumber: string;
-  /** The id of the code in the mail; missing in other kinds. */
+  /** The id of the code in the mail; missing for other kinds. */
   readonly detail?: string | null;
   readonly locale: Locale;
 }
@@ -20,7 +20,7 @@ interface OrderMail {
 interface EnquiryMail {
   readonly kind: EnquiryMailKind;
   readonly enquiryId: string;
-  /** The id of the desk's answer; missing in other kinds. */
+  /** The id of the desk's reply; missing for other kinds. */
   readonly detail?: string | null;
   readonly locale: Locale;
 }
@@ -28,7 +28,7 @@ interface EnquiryMail {
 interface AccountMail {
   readonly kind: AccountMailKind;
   readonly accountId: string;
-  /** The id of the link in the mail, or the browser or provider that the mail is about; null: neither. */
+  /** The id of the link in the mail, or the browser or provider that the mail is about; null: none of them. */
   readonly detail: string | null;
   readonly locale: Locale;
 }
@@ -37,9 +37,9 @@ type Mail = OrderMail | EnquiryMail | AccountMail;
 
 interface Claim {
   readonly id: string;
-  /** 1 for the first try. Also distinguishes this claim from a later one. */
+  /** 1 for the first attempt. Also distinguishes this claim from a later one. */
   readonly attempts: number;
-  /** The request that wrote the mail; null: a job did. */
+  /** The id of the request that wrote the mail; null: a job wrote it. */
   readonly requestId: string | null;
 }
 
@@ -47,7 +47,7 @@ export type ClaimedOrderMail = OrderMail & Claim;
 export type ClaimedEnquiryMail = EnquiryMail & Claim;
 export type ClaimedAccountMail = AccountMail & Claim & { readonly createdAt: string };
 
-/** A mail that this process may send until the lease ends. Pass it back unchanged with the result. */
+/** A mail that this process may send until the lease ends. It is passed back unchanged with the result. */
 export type ClaimedMail = ClaimedOrderMail | ClaimedEnquiryMail | ClaimedAccountMail;
 
 export function isAboutEnquiry(mail: ClaimedMail): mail is ClaimedEnquiryMail {
@@ -58,17 +58,20 @@ export function isAboutAccount(mail: ClaimedMail): mail is ClaimedAccountMail {
   return 'accountId' in mail;
 }
 
-/** Why a mail is left out: the order has moved on, the desk does not want the kind, its recipient had too many. */
+/**
+ * Why a mail is left out: the order has changed since, the desk does not want the kind, or its recipient had too many
+ * mails.
+ */
 export const SKIP_REASONS = ['overtaken', 'switched_off', 'over_limit'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 const OVERTAKEN: SkipReason = 'overtaken';
 
-/** The pauses spread these tries over about a day. */
+/** The pauses spread these attempts over about a day. */
 export const MAIL_ATTEMPTS = 15;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
-/** How far the clocks of two healthy instances may be apart. */
+/** How much the clocks of two healthy instances may differ. */
 const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
 /** Whether a mail of this kind was ever written for the order. */
@@ -78,7 +81,7 @@ export async function hasMail(transaction: Transaction, kind: MailKind, orderNum
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Mails of these kinds that were written for the order, oldest first. */
+/** Lists mails of these kinds that were written for the order, oldest first. */
 export async function listMails(reader: Reader, kinds: readonly MailKind[], orderNumber: string) {
   const rows = await reader
     .selectFrom('outbox')
@@ -90,7 +93,7 @@ export async function listMails(reader: Reader, kinds: readonly MailKind[], orde
   return rows.map(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt }));
 }
 
-/** Drops the order's waiting mails of these kinds: a newer mail says more. */
+/** Drops the order's waiting mails of these kinds, because a newer mail replaces them. */
 export async function overtakeMails(
   transaction: Transaction,
   kinds: readonly MailKind[],
@@ -107,7 +110,7 @@ export async function overtakeMails(
     .execute();
 }
 
-/** Sends the order's last mail of these kinds if it was left out; a mail that was sent is not sent again. */
+/** Sends the order's last mail of these kinds if it was left out. A mail that was already sent is not sent again. */
 export async function wakeMail(
   transaction: Transaction,
   kinds: readonly MailKind[],
@@ -130,14 +133,17 @@ export async function wakeMail(
     .execute();
 }
 
-/** Due mails, leased for `leaseMs`: those about money first, then the oldest. A dead sender's lease just ends. */
+/**
+ * Claims due mails, leased for `leaseMs`: mails about money first, then the oldest. The lease of a sender that died
+ * simply ends.
+ */
 export async function claimDueMails(
   database: Database,
   nowMs: number,
   limit: number,
   leaseMs: number,
 ): Promise<ClaimedMail[]> {
-  // Senders check every few seconds and mostly find nothing, which must not take a write lock.
+  // Senders check every few seconds and usually find nothing, which must not take a write lock.
   if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
   return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs));
 }
@@ -146,7 +152,7 @@ export async function markSent(database: Database, mail: ClaimedMail, nowMs: num
   await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
 }
 
-/** The mail will not be sent; the reason is not a failure. */
+/** Marks the mail as not to be sent. The reason is not a failure. */
 export async function markSkipped(
   database: Database,
   mail: ClaimedMail,
@@ -156,7 +162,7 @@ export async function markSkipped(
   await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
 }
 
-/** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
+/** Postpones the mail, longer each time. `given_up`: the last attempt failed, and a person must be informed. */
 export async function markFailed(
   database: Database,
   mail: ClaimedMail,
@@ -172,8 +178,8 @@ export async function markFailed(
 }
 
 /**
- * Due, or postponed too far by a clock that was ahead: mails are never written in the future, nor postponed for more
- * than the longest pause. The claim corrects the time.
+ * Matches mails that are due, or postponed too far with a clock that was ahead: mails are never scheduled in the
+ * future, nor postponed for more than the longest pause. The claim corrects the time.
  */
 function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   return row.or([
@@ -183,12 +189,12 @@ function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   ]);
 }
 
-/** Pause after the nth failed try. */
+/** Returns the pause after the nth failed attempt. */
 export function pauseAfterMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
 
-/** Written in the transaction of the event that the mail reports, so that both happen or neither. */
+/** Writes a mail in the transaction of the event that the mail reports, so that both are committed or neither. */
 export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   const row: OutboxTable = {
@@ -223,7 +229,7 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .limit(limit);
 }
 
-/** Mails that wait for another try after a failure are due now; returns their number. */
+/** Makes mails that wait after a failed attempt due now. Returns their number. */
 export async function hurryMails(database: Database, nowMs: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -240,11 +246,11 @@ export async function hurryMails(database: Database, nowMs: number): Promise<num
 
 export interface WaitingMails {
   readonly count: number;
-  /** When the oldest waiting mail first became due; null: none waits. */
+  /** When the oldest waiting mail first became due; null: no mail waits. */
   readonly sinceMs: number | null;
 }
 
-/** Mails that should have been sent by now: due, or tried without success. */
+/** Counts mails that should have been sent by now: due, or tried without success. */
 export async function readWaitingMails(reader: Reader, nowMs: number): Promise<WaitingMails> {
   const { count, since } = await reader
     .selectFrom('outbox')
@@ -276,7 +282,7 @@ async function claimDue(
     .set((row) => ({
       due_at: toInstant(nowMs + leaseMs),
       attempts: row('attempts', '+', 1),
-      // Distinguishes a mail that is being sent from one that waits after a failure.
+      // Marks the mail as being sent, as opposed to waiting after a failure.
       last_error: null,
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
@@ -290,7 +296,7 @@ async function claimDue(
   return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
 }
 
-/** The table's constraint ensures that a mail is about one of the three. */
+/** The table's constraint ensures that a mail is about exactly one of the three. */
 function toMail({
   id,
   kind,

@@ -3,12 +3,14 @@ interface NamedAddress {
   readonly address: string;
 }
 
-/** A mail ready for delivery. Addresses in one string come from settings: `desk@…` or `Desk <desk@…>`. */
+/** A mail ready for delivery. Addresses that are a single string come from settings: `desk@…` or `Desk <desk@…>`. */
 export interface OutgoingMail {
-  /** The same for every try, so that mail programs show a mail delivered twice only once. */
+  /** The same for every attempt, so that mail programs show a mail delivered twice only once. */
   readonly messageId: string;
   readonly references: readonly string[];
-  /** For people who read the outbox folder. No extension, safe as a file name, the same for every try. */
+  /**
+   * For people who read the outbox folder. Has no extension, is safe as a file name, and is the same for every attempt.
+   */
   readonly fileName: string;
   readonly from: string;
   readonly replyTo: string | NamedAddress;
@@ -23,7 +25,9 @@ export interface OutgoingMail {
     readonly filename: string;
     readonly content: string | Buffer;
     readonly contentType: string;
-    /** The HTML shows the attachment as a picture, under this Content-ID; undefined: it is a file beside the mail. */
+    /**
+     * The HTML shows the attachment as a picture with this Content-ID; undefined: it is a file attached to the mail.
+     */
     readonly cid?: string;
   }[];
 }

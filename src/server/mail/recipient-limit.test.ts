@@ -136,7 +136,7 @@ describeEachDatabase('mails to one guest by several senders', (openFresh) => {
     expect(delivered).toHaveLength(LIMIT);
     expect(lines.filter((line) => line.startsWith('warn') && line.includes('left out'))).toHaveLength(48 - LIMIT);
     for (const line of lines) expect(line).not.toContain('olena@');
-    // The mails are settled: none is sent on a later day.
+    // The mails are closed: none is sent on a later day.
     expect(await sendDueMails({ ...options, now: () => NOW + 2 * DAY_MS })).toBe(0);
     const counters = await database.readLatest.selectFrom('mail_allowances').selectAll().execute();
     expect(counters).toEqual([{ recipient: expect.stringMatching(/^[\w-]{43}$/), day: '2026-11-21', spent: LIMIT }]);

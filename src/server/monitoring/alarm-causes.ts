@@ -16,10 +16,10 @@ export interface AlarmSources {
   readonly database: Database;
   readonly errors: Pick<ErrorCounts, 'count'>;
   readonly jobs: readonly Pick<Job, 'name' | 'slotAt'>[];
-  /** Whether the payment provider answers; null: this process simulates it. */
+  /** Asks whether the payment provider responds; null: this process simulates it. */
   readonly askProvider: (() => Promise<boolean>) | null;
   readonly dataFolder: string;
-  /** The free share of the disk that holds the folder, from 0 to 1. */
+  /** Returns the free share of the disk with the folder, from 0 to 1. */
   readonly readFreeShare: (folder: string) => Promise<number>;
   readonly backupFolder: string;
   /** null: no setting says how often backups are made. */
@@ -28,14 +28,14 @@ export interface AlarmSources {
 
 interface CauseRules {
   readonly title: LocalizedText;
-  /** How long the problem must last before anybody is told. */
+  /** How long the problem must last before anybody is informed. */
   readonly patienceMs: number;
-  /** null: no problem. A raised alarm ends only well below its limit, so that it does not flap. */
+  /** Returns null if there is no problem. A raised alarm ends only well below its limit, so that it does not flap. */
   readonly check: (sources: AlarmSources, nowMs: number, isRaised: boolean) => Promise<LocalizedText | null>;
 }
 
 const MAILS_WAIT_MS = 15 * MINUTE_MS;
-/** A job is late when its last period is older than this. The desk is informed after the same time again. */
+/** A job is late if its last period is older than this. The desk is informed after the same time again. */
 const JOB_LATE_MS = 5 * MINUTE_MS;
 const IN_VAIN_MS = 3 * HOUR_MS;
 const HOLDS_IN_VAIN = 5;

@@ -16,7 +16,7 @@ export function createErrorCounts(database: Database, now: () => number) {
   return {
     note: (kind: ErrorKind, last_request_id: string) =>
       void noted.set(kind, { errors: (noted.get(kind)?.errors ?? 0) + 1, last_request_id }),
-    /** Adds the noted errors to the counts of all processes. */
+    /** Adds the counted errors to the totals of all processes. */
     async flush() {
       const minute = minuteOf(now());
       for (const [kind, { errors, last_request_id }] of [...noted]) {

@@ -6,7 +6,7 @@ export function readAlarms(reader: Reader): Promise<AlarmsTable[]> {
   return reader.selectFrom('alarms').selectAll().execute();
 }
 
-/** null: the cause is over, and everybody has been told. */
+/** `row` null: the cause is over, and everybody was informed. */
 export async function storeAlarm(database: Database, cause: AlarmCause, row: AlarmsTable | null): Promise<void> {
   await database.transaction(async (transaction) => {
     if (row === null) return void (await transaction.deleteFrom('alarms').where('cause', '=', cause).execute());
@@ -20,7 +20,7 @@ export function readDoneSlots(reader: Reader): Promise<{ name: string; done_slot
   return reader.selectFrom('jobs').select(['name', 'done_slot']).execute();
 }
 
-/** Holds that have ended without a payment since the instant. */
+/** Counts holds that have ended without a payment since the instant. */
 export async function countExpiredHolds(reader: Reader, since: string): Promise<number> {
   const { holds } = await reader
     .selectFrom('orders')
@@ -59,7 +59,7 @@ interface ErrorsOfMinute {
   readonly last_request_id: string;
 }
 
-/** Adds to the count of all processes, and deletes the minutes before `keptSince`. */
+/** Adds to the totals of all processes, and deletes the minutes before `keptSince`. */
 export async function addErrors(transaction: Transaction, counted: ErrorsOfMinute, keptSince: string): Promise<void> {
   const { errors, last_request_id } = counted;
   await transaction
@@ -74,7 +74,7 @@ export async function addErrors(transaction: Transaction, counted: ErrorsOfMinut
   await transaction.deleteFrom('error_counts').where('minute', '<', keptSince).execute();
 }
 
-/** Sorted latest minute first. */
+/** Lists errors, latest minute first. */
 export function listErrors(reader: Reader, kind: ErrorKind, sinceMinute: string) {
   return reader
     .selectFrom('error_counts')

@@ -9,7 +9,7 @@ import type { ResortFigures } from './resort-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A browser has reported an error. */
+    /** Called when a browser has reported an error. */
     readonly noteClientReport: (kind: ClientReportKind, requestId: string) => void;
   }
 }
@@ -21,7 +21,7 @@ export interface MonitoringOptions {
   readonly metrics: Metrics;
   readonly figures: ResortFigures;
   readonly errors: Pick<ErrorCounts, 'note'>;
-  /** The token that lets anyone read the figures from anywhere; null: only this machine may. */
+  /** The token that lets anyone read the metrics from anywhere; null: only this machine may read them. */
   readonly settings: Pick<Settings, 'metricsToken'>;
 }
 
@@ -38,7 +38,7 @@ const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    // A process that is not ready yet says so without an error.
+    // A process that is not ready yet answers 503, which is not an error.
     if (reply.statusCode >= 500 && route !== READY_PATH) errors.note('answer', request.id);
     done();
   });
@@ -53,13 +53,13 @@ const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
   });
 };
 
-/** Measures every answer, and serves all figures at `/metrics` to those who may read them. */
+/** Measures every response, and serves all metrics at `/metrics` to those who may read them. */
 export const monitoring = fastifyPlugin(plugin, { name: 'monitoring', dependencies: ['error-handlers'] });
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** A proxy on this machine forwards guests from the same address, and names them in a header. */
+/** A proxy on this machine forwards guests' requests from the same address, and names the guests in a header. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }

@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
 
 export type ResortFigures = ReturnType<typeof createResortFigures>;
 
-/** Figures from the database, so every process reports the same. */
+/** Metrics from the database, so every process reports the same values. */
 export function createResortFigures(registry: Registry, database: Database, now: () => number) {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
@@ -40,7 +40,7 @@ export function createResortFigures(registry: Registry, database: Database, now:
   }
 
   return {
-    /** Sets the gauges to the database's current figures; if it does not answer, `resort_database_up` to 0. */
+    /** Sets the gauges to the database's current values; if it does not respond, `resort_database_up` to 0. */
     async update() {
       for (const { name: pool, idle, total, waiting } of database.pools()) {
         gauges.connections.set({ pool, state: 'idle' }, idle);
@@ -53,7 +53,7 @@ export function createResortFigures(registry: Registry, database: Database, now:
         readAtMs = performance.now();
         gauges.up.set(1);
       } catch {
-        // The log says why; the figures of this process are still reported.
+        // The log contains the reason; the metrics of this process are still reported.
         gauges.up.set(0);
       }
     },

@@ -12,13 +12,13 @@ export interface Alarm {
   /** ISO instants. */
   readonly since: string;
   readonly at: string;
-  /** null: it is over. */
+  /** null: the problem is over. */
   readonly words: LocalizedText | null;
 }
 
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** JSON for programs, with `text` for chats. Throws unless the webhook accepted it. */
+/** Sends JSON for programs, with `text` for chats. Throws unless the webhook accepted it. */
 export async function postAlarm(url: string, publicUrl: string, { words, ...alarm }: Alarm): Promise<void> {
   const { title } = ALARM_CAUSES[alarm.cause];
   const text = words === null ? `${publicUrl}: over: ${title.en}` : `${publicUrl}: ${title.en}: ${words.en}`;
@@ -35,7 +35,7 @@ export async function postAlarm(url: string, publicUrl: string, { words, ...alar
 
 export type AlarmMailContext = Pick<MailContext, 'from' | 'desk' | 'publicUrl' | 'times'>;
 
-/** Bypasses the outbox, whose rows are about an order, and which may be the problem itself. */
+/** Bypasses the outbox, whose rows are about an order, and which may itself be the problem. */
 export async function mailAlarm(
   transport: MailTransport,
   { from, desk, publicUrl, times }: AlarmMailContext,

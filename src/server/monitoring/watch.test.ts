@@ -179,7 +179,7 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
     expect(desk.subjects).toEqual(['Увага: фонова робота зупинилася']);
     expect(desk.bodies[0]).toMatch(/Не виконано вчасно: holds\./);
     frozen.resolve();
-    // First the period in which it froze, then the current one.
+    // The first run is for the period in which it froze, the second for the current one.
     for (let run = 0; run < 2; run += 1) await runner.tick();
     await look(1);
     expect(desk.subjects).toHaveLength(2);

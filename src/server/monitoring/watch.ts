@@ -13,7 +13,7 @@ import { type Alarm, type AlarmMailContext, mailAlarm, postAlarm } from './tell-
 
 interface WatchOptions {
   readonly sources: Omit<AlarmSources, 'jobs'>;
-  /** Throws unless the alarm was accepted; then the next check sends it again. */
+  /** Throws unless the alarm was accepted; the next check then sends it again. */
   readonly mail: (alarm: Alarm) => Promise<void>;
   /** null: there is no webhook. */
   readonly post: ((alarm: Alarm) => Promise<void>) | null;
@@ -24,7 +24,7 @@ interface WatchOptions {
 
 type RaisedAlarm = AlarmsTable & { readonly raised_at: string };
 
-/** Runs every check; reports each cause once, and once more when it is over. One process at a time may check. */
+/** Runs every check. Reports each cause once, and once more when it is over. Only one process at a time may check. */
 export async function lookForAlarms(options: WatchOptions, jobs: AlarmSources['jobs']): Promise<void> {
   const { sources, now, log } = options;
   const rows = await readAlarms(sources.database.readLatest);
@@ -74,7 +74,7 @@ async function tell(row: RaisedAlarm, words: LocalizedText | null, { sources, ma
   const channels = [['mailed', mail] as const, ...(post === null ? [] : [['posted', post] as const])];
   const untold = channels.filter(([channel]) => row[channel] !== news);
   if (untold.length === 0 && news === 'raised') return;
-  // Stored before it is sent, so that the next process knows of it if this one ends in between.
+  // Stored before it is sent, so that the next process knows about it if this one ends in between.
   await storeAlarm(sources.database, cause, row);
   const told: AlarmsTable = { ...row };
   for (const [channel, send] of untold) {
@@ -98,10 +98,10 @@ interface WatchDependencies extends Pick<WatchOptions, 'now' | 'log'> {
   readonly settings: Settings;
 }
 
-/** A made-up attempt, which the provider is asked about to see whether it answers. */
+/** The id of an attempt that does not exist. The provider is asked about it to see whether it responds. */
 const PROBE = 'alive';
 
-/** Watches everything that the settings name. */
+/** Watches everything that the settings configure. */
 export function openWatch({
   errors,
   mailContext,

@@ -5,14 +5,16 @@ import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts'
 import type { Reader } from '../database/database.ts';
 import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 
-/** A newsletter request. It is valid for the address, whichever order had it, once the address is verified. */
+/**
+ * A newsletter request. It is valid for the email address, whichever order it came with, once the address is verified.
+ */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly status: 'asked' | 'subscribed' | 'ended';
 }
 
-/** One line of the desk's list. */
+/** One line in the desk's list. */
 export interface Subscriber {
   readonly id: string;
   readonly email: string;
@@ -23,7 +25,7 @@ export interface Subscriber {
   readonly source: string;
 }
 
-/** null if there is none, or its guest's data is erased. */
+/** Returns null if there is none, or its guest's data was erased. */
 export async function findSubscription(
   reader: Reader,
   column: 'id' | 'order_number',
@@ -49,7 +51,7 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
-/** The newsletter status of an address, over all of its orders. */
+/** Returns the newsletter status of an address, over all of its orders. */
 export async function readNewsletterWish(reader: Reader, email: string): Promise<'none' | 'asked' | 'subscribed'> {
   const wishes = await reader
     .selectFrom('consents')
@@ -62,7 +64,10 @@ export async function readNewsletterWish(reader: Reader, email: string): Promise
   return wishes.some(({ confirmed_at }) => confirmed_at !== null) ? 'subscribed' : 'asked';
 }
 
-/** The guest opened the link in the mail, so the address is theirs. Ended subscriptions stay ended. */
+/**
+ * Called when the guest has opened the link in the mail, so the address belongs to them. Ended subscriptions stay
+ * ended.
+ */
 export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -73,7 +78,7 @@ export async function confirmSubscription(transaction: Transaction, id: string, 
     .execute();
 }
 
-/** Ends all subscriptions of the address: a guest who unsubscribes wants no more newsletters from any of them. */
+/** Ends all subscriptions of the address, because a guest who unsubscribes wants no more newsletters. */
 export async function endSubscriptions(transaction: Transaction, email: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -84,7 +89,10 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
     .execute();
 }
 
-/** Everybody who may get the newsletter: each address once, with the proof of its latest consent. Not those who asked the desk for silence. */
+/**
+ * Lists everybody who may get the newsletter: each address once, with the proof of its latest consent. Leaves out
+ * people who asked the desk for no news.
+ */
 export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   const rows = await reader
     .selectFrom('consents')
@@ -116,10 +124,10 @@ export interface ConsentingOrder {
   readonly locale: Locale;
 }
 
-/** Older clients, and clients of others, do not send the version of their text. */
+/** Older clients, and those of other developers, do not send the version of their text. */
 const NOT_STATED = 'not stated';
 
-/** Records, in the order's transaction, what the guest saw and agreed to at the checkout. */
+/** Stores, in the order's transaction, what the guest saw and agreed to at the checkout. */
 export async function recordConsents(
   transaction: Transaction,
   order: ConsentingOrder,
@@ -144,8 +152,8 @@ export async function recordConsents(
 }
 
 /**
- * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long
- * as the books, to show later why a mail was allowed.
+ * Deletes an unconfirmed newsletter consent together with unpaid orders. The proof of a withdrawn consent is kept as
+ * long as the books, to show later why a mail was allowed.
  */
 export async function forgetOldConsents(
   transaction: Transaction,
@@ -164,7 +172,7 @@ export async function forgetOldConsents(
     .execute();
 }
 
-/** Consents confirmed by a mail's link stay with that mailbox. A new id ends the links of earlier mails. */
+/** Consents confirmed by a link in a mail stay with that mailbox. A new id invalidates the links of earlier mails. */
 export async function moveConsents(transaction: Transaction, number: string, email: string): Promise<void> {
   const unproved = await transaction
     .selectFrom('consents')
@@ -178,7 +186,7 @@ export async function moveConsents(transaction: Transaction, number: string, ema
   }
 }
 
-/** Erases every newsletter request of the address. Returns how many there were. */
+/** Erases every newsletter request of the address and returns their number. */
 export async function forgetNewsletters(transaction: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('consents')

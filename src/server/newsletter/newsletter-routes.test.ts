@@ -22,7 +22,7 @@ async function openApp(database: Database): Promise<FastifyInstance> {
   return app;
 }
 
-/** The newsletter link from the mail about an order. */
+/** Returns the newsletter link from the mail about an order. */
 async function askForNews(database: Database, number: string, email = GUEST.email): Promise<string> {
   await insertPastOrder(database, number, { state: 'confirmed', departureInDays: 5, newsletter: true, email });
   const subscription = await findSubscription(database.readLatest, 'order_number', number);

@@ -22,7 +22,7 @@ const plugin: FastifyPluginAsync<NewsletterOptions> = async (app, options) => {
   await app.register(newsletterRoutes, { database, sessionSecret, look, now, prefix: NEWSLETTER_PATH });
 };
 
-/** Pages behind mails' links to confirm or end a subscription. */
+/** Pages to which links in mails lead, to confirm or end a subscription. */
 export const newsletter = fastifyPlugin(plugin, { name: 'newsletter', dependencies: ['site-http'] });
 
 interface NewsletterRoutesOptions extends DatabaseAndClock {
@@ -91,7 +91,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
   app.get('/newsletter.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css').send(style));
 };
 
-/** The body comes from a button of the page, or from the one click in a mail program. */
+/** The body comes from a button of the page, or from a one-click unsubscribe in a mail program. */
 function readChoice(body: unknown): 'confirm' | 'unsubscribe' | null {
   if (!(body instanceof FormData)) return null;
   if (body.get('List-Unsubscribe') === 'One-Click') return 'unsubscribe';
@@ -106,7 +106,7 @@ type SubscriptionStatus = Subscription['status'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
 /**
- * The page of a mail's link. Mail scanners open links too, so nothing changes before a button is pressed. The form
+ * The page for a link in a mail. Mail scanners open links too, so nothing changes before a button is pressed. The form
  * posts to the page's own address, which contains the proof.
  */
 function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: PlainLook): string {

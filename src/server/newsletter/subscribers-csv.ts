@@ -21,7 +21,7 @@ export function writeSubscribersCsv(
   return [CSV_HEADER, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** An address may start with =, + or -, which spreadsheets read as a formula: the apostrophe makes it text. */
+/** An address may start with =, + or -, which spreadsheets read as a formula; the apostrophe makes it text. */
 function writeCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

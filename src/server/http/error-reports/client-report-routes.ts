@@ -8,16 +8,16 @@ import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called for each logged report, with the id of its request. */
+  /** Called for each logged report, with its request id. */
   readonly onReport: (kind: ClientReportKind, requestId: string) => void;
 }
 
-/** Limit per network address. A browser sends at most five reports a visit, but many guests may share an address. */
+/** Limit per IP address. A browser sends at most five reports a visit, but many guests may share an address. */
 const REPORTS_PER_MINUTE = 20;
 const REPORT_BYTES = 2 * 1024;
 /** Browsers send several violations in one body, each with the whole policy. */
 const POLICY_REPORT_BYTES = 16 * 1024;
-/** Limit over all addresses, so that many addresses together cannot fill the disk. */
+/** Limit over all IP addresses, so that many of them together cannot fill the disk. */
 const MOST_LINES_PER_MINUTE = 200;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
@@ -36,7 +36,7 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
     {
       config,
       bodyLimit: REPORT_BYTES,
-      // An invalid report is answered with a plain 400: no guest reads messages by field.
+      // An invalid report gets a plain 400, because no guest reads messages by field.
       attachValidation: true,
       schema: {
         summary: 'Something went wrong on a guest’s device',
@@ -50,7 +50,7 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
       if (!takesLine())
         return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
       const { kind, message, build, page, browser } = request.body;
-      // Cleaned again, because anybody can send a report that no browser has cleaned.
+      // Redacted again, because anybody can send a report that no browser has redacted.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
       options.onReport(kind, request.id);
@@ -77,7 +77,7 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
   );
 };
 
-/** Returns a function that says whether one more line may be logged in this minute. */
+/** Returns a function that tells whether another line may be logged in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
   let lines = 0;
@@ -90,19 +90,19 @@ function limitLines(now: () => number): () => boolean {
 }
 
 interface Violation {
-  /** `script-src-elem blocked https://stranger.example`. */
+  /** For example `script-src-elem blocked https://stranger.example`. */
   readonly message: string;
   readonly page: string;
 }
 
-/** A body may hold many violations; the first few show what is wrong. */
+/** A body may contain many violations; the first few show what is wrong. */
 const MOST_VIOLATIONS = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads both formats of browsers' policy reports: a list of reports of all types, or one report under `csp-report`.
- * null: neither format. Addresses are cut to their origin, because the rest may contain anything.
+ * null: neither format. Addresses are reduced to their origin, because the rest may contain anything.
  */
 function readViolations(body: unknown): readonly Violation[] | null {
   if (Array.isArray(body)) {
@@ -126,7 +126,7 @@ function describe(fields: Fields): Violation {
   };
 }
 
-/** `inline`, `eval`, `trusted-types-sink`, `data`, or the origin of an address. */
+/** Returns `inline`, `eval`, `trusted-types-sink`, `data`, or the origin of an address. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
   const url = URL.parse(blocked);

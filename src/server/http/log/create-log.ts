@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
-/** Lines beyond it are dropped: a reader that hangs must not use up the memory. */
+/** Lines beyond this are dropped: a reader that hangs must not use up the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
-/** Lines wait for each other until they have this length together, but not longer than the time. */
+/** Lines are collected until they have this length together, but not longer than the time below. */
 const BATCH_BYTES = 8192;
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Lines are written in batches and in the background: a write per answer would take a third of the time of a small one.
- * They are flushed when the process ends.
+ * Lines are written in batches and in the background: one write per response would take a third of the time of a small
+ * response. They are flushed when the process ends.
  */
 function openStandardOutput(): DestinationStream {
   return pino.destination({
@@ -22,7 +22,7 @@ function openStandardOutput(): DestinationStream {
   });
 }
 
-/** Queries and headers are never logged, because they may carry tokens and one-time codes. */
+/** Queries and headers are never logged, because they may contain tokens and one-time codes. */
 export function createLog(level: string, destination = openStandardOutput()): FastifyBaseLogger {
   const req = (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) });
   return pino(
@@ -38,7 +38,7 @@ export function createLog(level: string, destination = openStandardOutput()): Fa
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The path is a secret that opens the page, so the log has the route's pattern instead. */
+    /** True if the path is a secret that opens the page. Then the log contains the route's pattern instead. */
     readonly isPathSecret?: boolean;
   }
 }
@@ -52,7 +52,7 @@ export function withoutQuery(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** The fields of an error that are safe to log: codes, names of tables, addresses. */
+/** Fields of an error that are safe to log: codes, names of tables, addresses. */
 const TOLD = [
   'code',
   'syscall',
@@ -74,7 +74,7 @@ const CREDENTIALS = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
 /**
- * The loggable form of an error. Only listed fields are allowed, because drivers attach connections with keys,
+ * Returns a loggable form of an error. Only listed fields are included, because drivers attach connections with keys,
  * addresses with passwords and rows with guests' data to their errors.
  */
 function serializeError(error: unknown, depth = 0): object {

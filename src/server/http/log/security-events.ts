@@ -5,7 +5,7 @@ import { mailboxOf } from '#domain/order/same-guest.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { isWriting } from '../../limits/writing-routes.ts';
 
-/** An operator finds them in the log by the field `security`. */
+/** Operators find them in the log by the field `security`. */
 export type SecurityEvent =
   | 'registered'
   | 'sign_in'
@@ -27,20 +27,20 @@ export type SecurityEvent =
 
 interface Concerned {
   readonly accountId?: string;
-  /** The address as typed, if it may belong to no account. */
+  /** The email address as typed, if it may belong to no account. */
   readonly email?: string;
   readonly provider?: string;
   readonly status?: number;
-  /** The route's pattern, without any data of the request. */
+  /** The route's pattern, without data of the request. */
   readonly path?: string | undefined;
 }
 
-/** Long enough to distinguish the attempts of one from those of others. */
+/** Long enough to tell attempts from different sources apart. */
 const DIGEST_LENGTH = 12;
 
 /**
- * Logs one line that names nobody: networks, accounts and email addresses are shortened digests with the session
- * secret, which show an operator that several lines belong together.
+ * Logs one line that identifies nobody: networks, accounts and email addresses are shortened hashes keyed with the
+ * session secret, which show an operator that several lines belong together.
  */
 export function noteSecurityEvent(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export function noteSecurityEvent(
 
 const REFUSED = [401, 403, 409, 429];
 
-/** Logs refused calls that would change something: not signed in, from another site, over a limit. */
+/** Logs refused requests that would change something: not signed in, from another site, over a limit. */
 export const refusedWrites = fastifyPlugin<{ readonly sessionSecret: string }>(
   async (app, options) => {
     const noteRefusal: onResponseHookHandler = (request, { statusCode: status }, done) => {

@@ -29,14 +29,14 @@ const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl,
 /** Describes every route registered after it, from the schemas that validate the requests. */
 export const openApi = fastifyPlugin(description, { name: 'openapi' });
 
-/** Names the group of the routes that come after it in this plugin. An inner plugin may name another. */
+/** Sets the group of the routes that are registered after it in this plugin. A nested plugin may set another group. */
 export function describeGroup(app: FastifyInstance, tag: string): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema !== undefined) schema.tags = [tag];
   });
 }
 
-/** `GET /openapi.json`, written at its first request. */
+/** `GET /openapi.json`, generated at its first request. */
 export const openApiRoutes = fastifyPlugin(
   async (app) => {
     let document: string | null = null;
@@ -49,7 +49,7 @@ export const openApiRoutes = fastifyPlugin(
   { name: 'openapi-routes', encapsulate: true, dependencies: ['openapi'] },
 );
 
-/** The part of an OpenAPI document that is completed here. */
+/** The part of an OpenAPI document that is extended here. */
 interface Operation {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;
@@ -67,10 +67,10 @@ interface Answer {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
-/** Fastify's description of an answer whose schema has none. */
+/** Fastify's description of a response whose schema has none. */
 const UNDESCRIBED = 'Default Response';
 
-/** Refusals by status that come from the error handler or from hooks before the routes. */
+/** Errors by status that the error handler or hooks before the routes return. */
 const SHARED_ANSWERS: Readonly<Record<number, Answer>> = {
   400: answer('The address or the body cannot be read', NamedError),
   413: answer('The body is over 64 KB', NamedError),
@@ -87,7 +87,7 @@ const SHARED_COMPONENTS = {
   responses: Object.fromEntries(Object.entries(SHARED_ANSWERS).map(([status, shared]) => [nameOf(status), shared])),
 };
 
-/** Adds the possible shared answers to each operation. A route's own description of a status stays. */
+/** Adds the possible shared responses to each operation. A route's own description of a status stays. */
 function addSharedAnswers(document: Document): void {
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of METHODS) {
@@ -113,7 +113,7 @@ function described(status: string, said: object): object {
   return isUndescribed ? { ...said, description: STATUS_CODES[Number(status)] ?? status } : said;
 }
 
-/** `TooManyRequests` for 429. */
+/** For example `TooManyRequests` for 429. */
 function nameOf(status: number | string): string {
   return (STATUS_CODES[Number(status)] ?? String(status)).replaceAll(/[^A-Za-z]/g, '');
 }

@@ -20,12 +20,12 @@ class TooManyRequests extends Error {
   }
 }
 
-/** Throws what the error handler answers with 429. null: the limit is not reached. */
+/** Throws the error that the error handler answers with 429. null: the limit is not reached. */
 export function refuseTooMany(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new TooManyRequests(retryAfterSeconds);
 }
 
-/** Answers every failure and every unknown address. */
+/** Handles every error and every unknown path. */
 export const errorHandlers = fastifyPlugin(
   async (app) => {
     app.setErrorHandler(answerError);
@@ -47,7 +47,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
   if (status === 403) return answerNotFound(request, reply);
-  // Must run before the check for the database: a guest who hangs up also causes ECONNRESET.
+  // Must run before the check for the database, because a guest who disconnects also causes ECONNRESET.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'The database is away');
@@ -57,7 +57,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(500).send(named(500));
 }
 
-/** For addresses that cannot be parsed. No hook runs for them, so this sets the security headers. */
+/** For URLs that cannot be parsed. No hook runs for them, so this sets the security headers. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': 'no-store',

@@ -26,7 +26,7 @@ async function refusal(url: string, payload?: object) {
   return { statusCode, ...response.json() };
 }
 
-// The schema would name the first twenty mistakes. A single name proves that the schema did not run.
+// The schema would report the first twenty mistakes. A single one proves that the schema was not used.
 test.each<[string, object, string]>([
   ['a list', { name: 'x', ages: Array(6_000).fill({}) }, 'ages'],
   ['an object', fields('unknown', 4_000), 'body'],

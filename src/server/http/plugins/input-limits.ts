@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { isWriting } from '../../limits/writing-routes.ts';
 import { FieldsRefused } from './validation.ts';
 
-/** Most parts of one list or object, and of a whole value: more than any schema allows. */
+/** Maximum number of parts in one list or object, and in a whole value: more than any schema allows. */
 const MOST_PARTS = 50;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
@@ -14,7 +14,7 @@ const refuseAnyExcess: preValidationHookHandler = ({ body, query }, _reply, done
   done();
 };
 
-/** Runs before the schemas, because they would take too long to name the mistakes in so many parts. */
+/** Runs before the schemas, which would take too long to report the mistakes in so many parts. */
 export const inputLimits = fastifyPlugin(
   async (app) => {
     app.addHook('onRoute', (route) => {
@@ -26,8 +26,8 @@ export const inputLimits = fastifyPlugin(
 );
 
 /**
- * Throws FieldsRefused for lists and objects with too many parts: naming every mistake of six thousand rooms would
- * block the process for half a second. `part` names the value in the refusal.
+ * Throws FieldsRefused for lists and objects with too many parts: reporting every mistake in six thousand rooms would
+ * block the process for half a second. `part` names the value in the error.
  */
 export function refuseExcess(value: unknown, part: string): void {
   const counted = { parts: 0 };
@@ -35,7 +35,7 @@ export function refuseExcess(value: unknown, part: string): void {
   if (path !== null) throw new FieldsRefused({ [path]: ['has too many parts'] });
 }
 
-/** The path of the first excess, or null. Stops at the first, so it is fast for any value. */
+/** Returns the path of the first excess, or null. Stops at the first one, so it is fast for any value. */
 function findExcess(value: unknown, path: string, depth: number, counted: { parts: number }): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

@@ -6,10 +6,13 @@ import { loggedPath } from '../log/create-log.ts';
 /** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Logs one line per response. Refused requests and mails carry their id. The cause of a failure is logged before. */
+/**
+ * Logs one line per response. Refused requests and mails contain their request id. The cause of a failure is logged
+ * before.
+ */
 export const requestLog = fastifyPlugin(
   async (app) => {
-    // Not before the body is read: that ends in the connection's own async context.
+    // Not before the body is read, because the body's end runs in the connection's own async context.
     app.addHook('preHandler', (request, _reply, done) => currentRequest.run(request.id, done));
     app.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);

@@ -3,36 +3,39 @@ import fastifyPlugin from 'fastify-plugin';
 import { API_BASE, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 
 export interface PagePolicy {
-  /** `'sha256-…'` of every inline script of the pages' template. */
+  /** `'sha256-…'` hashes of the inline scripts in the pages' template. */
   readonly scriptHashes: readonly string[];
-  /** Allowed targets of forms besides the site itself: the payment provider. */
+  /** Allowed form targets besides the site itself: the payment provider. */
   readonly formTargets: readonly string[];
-  /** The script and the framed page that need a guest's consent; null: none is set. */
+  /** The analytics script and the framed page that need a guest's consent; null: not set. */
   readonly analyticsUrl: string | null;
   readonly reviewsUrl: string | null;
-  /** Guests use https. Without https, HSTS and upgrades would lock a local visitor out. */
+  /** Whether guests use https. Without https, HSTS and upgrades would lock out a local visitor. */
   readonly isSecure: boolean;
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
-/** Allows the service worker's address (features/offline/worker-updates.ts). */
+/** Allows creating the service worker's URL (features/offline/worker-updates.ts). */
 const TRUSTED_TYPES_POLICY = 'default';
-/** Allows the address of the analytics tag (features/shell/consent/consent-place.tsx). */
+/** Allows creating the analytics script's URL (features/shell/consent/consent-place.tsx). */
 const TRUSTED_TAG_POLICY = 'analytics';
 /** Target of browsers' policy reports: current browsers use the name, older ones the path. */
 const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Never shown alone. Only encoded picture files are served. */
+/** Files that are part of a page and never opened alone. Only encoded picture files are served. */
 const PART_OF_PAGE = /^\/(?:assets\/.+\.(?:js|css|woff2|avif|jpg)|pictures\/.+|[^/]+\.webmanifest)$/;
 const DRAWING = /^\/.+\.svg$/;
-/** An SVG opened alone is a document and could hold scripts; a drawing has none. */
+/** An SVG opened alone is a document and could contain scripts; a drawing has none. */
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Adds hashes of a page's inline style sheets to the policy of this answer. The same list is written once. */
+    /**
+     * Adds hashes of a page's inline style sheets to the policy of this response. The policy for the same list is built
+     * once.
+     */
     allowStyles(hashes: readonly string[]): FastifyReply;
   }
 }
@@ -47,12 +50,12 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     ...(policy.isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
   };
   const pagePolicy = writePolicy(policy);
-  // Only documents need them. On each of the thirty files of a first load they would add a kilobyte.
+  // Only documents need these headers. For the thirty files of a first load, they would add about a kilobyte to each.
   const forDocuments = {
     [POLICY]: pagePolicy,
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // The desk scans passes with the camera. Offline all pages are the same document, so all pages may use the camera.
+    // The desk scans passes with the camera. Offline, all pages are the same document, so all pages may use the camera.
     'permissions-policy': ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"`,
@@ -86,7 +89,7 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
   });
 };
 
-/** Covers every response, including errors and files; files get only the headers that matter for them. */
+/** Applies to every response, including errors and files. Files get only the headers that matter for them. */
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
 function writePolicy(policy: PagePolicy): string {
@@ -97,14 +100,14 @@ function writePolicy(policy: PagePolicy): string {
 
 function listDirectives(policy: PagePolicy): Readonly<Record<string, readonly string[]>> {
   const { scriptHashes, formTargets, analyticsUrl, reviewsUrl, isSecure } = policy;
-  // The tag may report to any path of its origin, but only its own script may load from there.
+  // The script may report to any path of its origin, but only the script itself may be loaded from there.
   const counter = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin];
   const counterScript = analyticsUrl === null ? [] : [toSource(analyticsUrl)];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...counterScript, ...scriptHashes],
     'style-src': ["'self'"],
-    // Style attributes move springs and show a picture's colour while it loads.
+    // Style attributes animate elements and show a picture's colour while it loads.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...counter],
     'connect-src': ["'self'", ...counter],
@@ -121,7 +124,7 @@ function listDirectives(policy: PagePolicy): Readonly<Record<string, readonly st
   };
 }
 
-/** Sources have no query, and a policy is split at semicolons and commas. */
+/** Sources in a policy have no query, and semicolons and commas separate its parts. */
 function toSource(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;

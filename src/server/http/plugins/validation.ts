@@ -17,27 +17,30 @@ const STRICT = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // A form shows all its errors at once; the input limits bound their number.
+  // A form shows all its errors at once; the input limits restrict their number.
   allErrors: true,
 } as const;
 
-/** Spelling of numbers in a query. The validator would also accept `1e1`, `0x1` and numbers too long to be exact. */
+/**
+ * The accepted spelling of numbers in a query. The validator would also accept `1e1`, `0x1` and numbers too long to be
+ * exact.
+ */
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 type Query = Record<string, unknown>;
 
-// Routes share schemas, above all those of refusals, and a process of tests opens the app many times.
+// Compiles each schema once: routes share schemas, mostly those of errors, and a test process opens the app many times.
 const compile = oncePerSchema(ajvCompiler()({}, { customOptions: STRICT }));
 const compileQuery = oncePerSchema(ajvCompiler()({}, { customOptions: { ...STRICT, coerceTypes: 'array' } }));
-// An answer with alternatives is compared with each of them.
+// A response with alternatives is compared with each of them.
 const buildSerializer = SerializerSelector()({}, { ajv: DECIMALS });
 const compileSerializer = oncePerSchema((route: FastifyRouteSchemaDef<object>) =>
   buildSerializer({ ...route, httpStatus: route.httpStatus ?? '' }),
 );
 
 /**
- * Validates bodies, parameters and headers unchanged. A query is text, so the schema's types are applied first: digits
- * become numbers, and a single value becomes a list of one. Refusals are `FieldsRefused`.
+ * Validates bodies, parameters and headers without changing them. A query is text, so it is first converted by the
+ * schema's types: digits become numbers, and a single value becomes a list of one. Errors are `FieldsRefused`.
  */
 export const requestValidation = fastifyPlugin(
   async (app) => {
@@ -68,7 +71,7 @@ function oncePerSchema<Route extends { readonly schema: object }, Compiled>(
   };
 }
 
-/** Finds numbers that are not spelled as `PLAIN_NUMBER`. */
+/** Finds numbers that are not spelled as in `PLAIN_NUMBER`. */
 function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[] {
   const isOdd = (text: unknown, value: unknown) => typeof value === 'number' && !PLAIN_NUMBER.test(String(text));
   return Object.entries(read).flatMap(([name, value]) => {
@@ -78,7 +81,7 @@ function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[
   });
 }
 
-/** A request refused by its schema; the error handler answers 422. */
+/** A request that its schema rejects; the error handler answers 422. */
 export class FieldsRefused extends Error {
   readonly fields: FieldMessages;
 
@@ -88,7 +91,7 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** Messages by field, such as `rooms.0.adults`; under `part`, such as `body`, if the whole part is wrong. */
+/** Returns messages by field, such as `rooms.0.adults`; under the part, such as `body`, if the whole part is wrong. */
 export function toFieldsRefused(errors: FastifySchemaValidationError[], part: string): FieldsRefused {
   const byField = Map.groupBy(errors, (error) => fieldOf(error, part));
   const named = [...byField].slice(0, MOST_FIELDS_NAMED);
