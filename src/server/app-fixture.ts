@@ -54,7 +54,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
 
 const NO_RULES: ReturnType<Site['readNightRules']> = [];
 
-/** The whole app with the real content, an empty database and two-line pages; `replace` overrides settings. */
+/** Opens the whole app with the real content, an empty database and two-line pages; `replace` overrides settings. */
 export async function openTestApp(
   replace: { environment?: Record<string, string> | undefined; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
@@ -134,7 +134,7 @@ export async function openTestApp(
 
 let content: ReturnType<typeof loadContent> | null = null;
 
-/** Read once per process: nobody changes it. */
+/** Read once per process, because nothing changes it. */
 function readContent(): ReturnType<typeof loadContent> {
   content ??= loadContent();
   return content;

@@ -28,7 +28,7 @@ export interface AppDependencies
   readonly log: FastifyBaseLogger;
 }
 
-/** The whole server without a port, so that tests can inject requests. */
+/** Builds the whole server without a port, so that tests can inject requests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = await createHttpServer(dependencies.settings, dependencies.log);
   await app.register(monitoring, dependencies);

@@ -13,7 +13,7 @@ import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { refusalFor } from './unusable-settings.ts';
 
-/** Each returns the text to print. The server may be running on the same database. */
+/** Returns the text to print. The server may be running on the same database. */
 type Command = (
   words: readonly string[],
   settings: Settings,
@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: runDoctorCommand,
 };
 
-/** Returns the text to print. A problem that a person can fix is thrown as a StartError. */
+/** Returns the text to print. Throws a StartError for a problem that a person can fix. */
 export async function runNamedCommand([name = '', ...words]: readonly string[]): Promise<string> {
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);

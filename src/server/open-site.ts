@@ -23,7 +23,7 @@ import { openResortClock } from './pages/resort-clock.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What guests see of the content, as this process serves it. */
+/** Opens the content as this process serves it to guests. */
 export async function openSite(
   source: Content,
   build: CurrentBuild,
@@ -82,7 +82,7 @@ export async function openSite(
   };
 }
 
-/** The fonts are read at the first file. A shift of the desk is printed as menus are, in their colours. */
+/** The fonts are read when the first file is drawn. A shift of the desk is printed like menus, in their colours. */
 export function openPrinter(content: StaticContent, { printMenu, printFonts }: CurrentBuild) {
   let fonts: ReturnType<typeof readMenuFonts> | null = null;
   const draw = async (printed: PrintedMenu) => {

@@ -11,10 +11,10 @@ import type { Settings } from './settings/settings.ts';
 import { type Resort, startResort } from './start-resort.ts';
 import { refusalFor } from './unusable-settings.ts';
 
-/** The longest time for a stop after its notice; guests' requests end well before. */
+/** The longest time for stopping after the notice; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;
 
-/** `isTried`: a demo gets a season of stays and prints the sign-in of its desk. */
+/** `isTried`: a demo is filled with a season of stays and prints the sign-in for its desk. */
 export async function serve({ isTried = false } = {}): Promise<void> {
   const { settings, warnings } = readSettingsOrRefuse();
   try {
@@ -33,7 +33,7 @@ async function open(wanted: Settings, warnings: readonly string[], isTried: bool
   stopOnSignals(resort, log, settings);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
-  // Fastify prints the IP address behind a name, which a browser treats as another site than `PUBLIC_URL`.
+  // Fastify prints the IP address of a host name, which a browser treats as a different site than `PUBLIC_URL`.
   const opened = settings.host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
   process.stdout.write(`The resort is ready at ${opened}\n`);
   if (settings.deployment === 'production') {
@@ -59,7 +59,7 @@ async function printSignIn(resort: Resort, address: string): Promise<void> {
 /** Proxies check every second or two whether a process is ready. */
 const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
 
-/** SIGTERM, SIGINT: reports not ready, serves on for a while, finishes requests and jobs, then exits with 0. */
+/** On SIGTERM and SIGINT, reports not ready, serves for a while, finishes requests and jobs, then exits with 0. */
 function stopOnSignals(resort: Resort, log: FastifyBaseLogger, { deployment, stopNoticeMs }: Settings): void {
   const noticeMs = stopNoticeMs ?? STOP_NOTICE_MS[deployment];
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -31,7 +31,7 @@ const STARTS_TWICE = { timeout: 60_000 };
 test('the built site starts, sells nights, keeps its port, and exits with 0 on request', STARTS_TWICE, async () => {
   const data = await makeDataDirectory();
   const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
-  // The printed address must be the one that payments return to, where the browser has stored the key.
+  // The printed address must be the one to which payments return, where the browser has stored the key.
   expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
   const get = (path: string) => fetch(server.origin + path);
   expect((await get('/readyz')).status).toBe(200);

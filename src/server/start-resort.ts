@@ -36,7 +36,7 @@ import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 
 export type Resort = Awaited<ReturnType<typeof startResort>>;
 
-/** The whole process, ready to listen: content checked, database migrated, nights on sale. */
+/** Starts the whole process, ready to listen: content checked, database migrated, nights on sale. */
 export async function startResort(settings: Settings, buildFolder: string, log: FastifyBaseLogger, now: () => number) {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
   await refuseUnbuilt(content, buildFolder, (message) => log.warn(message));
@@ -59,7 +59,7 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
   });
   const refreshRules = () => nightRules.refresh(database);
   await refreshRules();
-  // The next commit, or the job that looks at the content, tries again.
+  // The next commit, or the job that checks the content, tries again.
   const unwatchRules = database.watchCommits(() => void refreshRules().catch(() => undefined));
   const metrics = createMetrics();
   measureProcess(metrics);
@@ -111,7 +111,7 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
     await next.jobs.fillCalendar();
     const last = edition;
     edition = next;
-    // The first app listens; each started request ends in the app that started it.
+    // The first app's server listens. Each started request ends in the app that started it.
     first.app.server.removeAllListeners('request').on('request', next.app.routing);
     await last.jobs.stop();
     next.jobs.start();
@@ -121,7 +121,7 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
   }
 
   return {
-    // App, jobs and site belong to the current content.
+    // App, jobs and site depend on the current content.
     get app() {
       return edition.app;
     },
@@ -131,25 +131,25 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
     get site() {
       return edition.site;
     },
-    /** Fills a demo, and returns how to sign in at its desk; null: this is no demo, or other people have access. */
+    /** Fills a demo, and returns the sign-in for its desk; null: this is no demo, or other people have access. */
     async openDemoDesk(): Promise<DemoSignIn | null> {
       if (settings.deployment === 'production') return null;
       const { passwordHashMemoryKib, resortTimeZone: timeZone } = settings;
       const resortName = resortOf(site.content).name.en;
       const signIn = await openDemoSignIn({ database, sessionSecret, passwordHashMemoryKib, resortName, now });
       const { rateCalendar, units } = content;
-      // Not awaited: the sign-in is printed and read meanwhile.
+      // Not awaited: in the meantime the sign-in is printed and read.
       fillSeason({ database, content: site.content, rateCalendar, units, timeZone, now }).catch((err) =>
         log.error({ err }, 'The season of the demo could not be filled'),
       );
       return signIn;
     },
-    /** The process is no longer ready, though it serves. */
+    /** Reports the process as not ready although it still serves. */
     async announceStop() {
       await follower.stop();
       edition.app.announceStop();
     },
-    /** Drains the app, waits for running jobs, closes the mail and the database. */
+    /** Closes the app after its open requests, waits for running jobs, closes mail and database. */
     async close() {
       await follower.stop();
       await edition.app.close();
@@ -179,7 +179,7 @@ interface SharedDependencies extends DatabaseAndClock {
   readonly onMailQueued: () => void;
 }
 
-/** Everything that depends on the content. */
+/** Everything that is rebuilt when the content changes. */
 interface Edition {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
@@ -252,7 +252,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
   const { follower, refreshRules } = dependencies;
   const { categories, rateCalendar, units } = content;
-  // Where commits are not noticed, behind a pool of transactions, prices of the desk arrive with this job.
+  // Behind a pooler in transaction mode commits are not noticed, so this job reads the desk's prices.
   const lookAtChanges = async () => {
     await follower.look();
     await refreshRules();

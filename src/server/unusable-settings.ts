@@ -3,7 +3,7 @@ import { isDamage, isDatabaseAway, primaryCode } from './database/database-error
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 
-/** Error fields of the operating system, PostgreSQL and SQLite. */
+/** Fields of errors of the operating system, PostgreSQL and SQLite. */
 interface Failure extends Error {
   readonly code?: string;
   readonly syscall?: string;
@@ -12,15 +12,15 @@ interface Failure extends Error {
   readonly errcode?: number;
 }
 
-/** PostgreSQL's classes: wrong user or password, no such database, no permissions in it. */
+/** PostgreSQL error classes: wrong user or password, no such database, no permissions in it. */
 const DATABASE_REFUSES = /^(?:28...|3D000|42501)$/;
-/** SQLite: cannot write or open the file; cannot read or write a page, or has no space. */
+/** SQLite errors: the file cannot be opened or written; a page cannot be read or written, or there is no space. */
 const FILE_UNUSABLE = [8, 14];
 const DISK_UNUSABLE = [10, 13];
 
 /**
- * Names the setting behind a failed start: even a well-formed value may be unusable on this machine. null: no setting
- * caused the failure.
+ * Names the setting that caused a failed start: even a well-formed value may be unusable on this machine. null: no
+ * setting caused the failure.
  */
 export function refusalFor(error: unknown, settings: Settings): StartError | null {
   if (!(error instanceof Error)) return null;

@@ -5,18 +5,18 @@ import type { Order } from './order.ts';
 import { applyEffects } from './order-effects.ts';
 import { changeOrderState, findOrder, lockOrder } from './order-repository.ts';
 
-/** A possible change of an order: a provider's report, the end of a hold, a guest's request. */
+/** A possible change of an order: a provider's report, the end of a hold, or a guest's request. */
 export interface OrderCommand {
   /**
-   * The event for the order's current state; null: no event. The order is locked during the call. `areNightsFree`
-   * matters for payments: whether an order that released its nights can take them again.
+   * Returns the event for the order's current state; null: no event. The order is locked during the call.
+   * `areNightsFree` matters for payments: whether an order that released its nights can take them again.
    */
   toEvent(
     order: Order,
     transaction: Transaction,
     areNightsFree: boolean,
   ): Promise<OrderEvent | null> | OrderEvent | null;
-  /** Records the result in the same transaction; `transition` is null when nothing changed. */
+  /** Stores the result in the same transaction; `transition` is null if nothing changed. */
   record?(order: Order, transaction: Transaction, transition: OrderTransition | null): Promise<void>;
 }
 
@@ -27,15 +27,16 @@ export interface AppliedEvent {
 }
 
 /**
- * The only way to change a placed order, for callback, poll, sweeper, guest and desk. The state table decides. The
- * change of state and its effects are one transaction. Refused events change nothing.
+ * The only way to change the state of a placed order, used for callback, poll, sweep, guest and desk. The state table
+ * decides. The change of state and its effects are one transaction. Refused events change nothing.
  */
 export async function applyOrderEvent(
   number: string,
   command: OrderCommand,
   { database, now }: DatabaseAndClock,
 ): Promise<AppliedEvent> {
-  // Only taking the nights shows whether they are free: the first try assumes so, the second assumes that they are taken.
+  // Only taking the nights shows whether they are free: the first attempt assumes that they are, the second that they
+  // are taken.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
       const result = await applyOnce(transaction, number, command, areNightsFree, now());
@@ -46,7 +47,7 @@ export async function applyOrderEvent(
   throw new Error(`Order ${number} wants nights that it was told are gone`);
 }
 
-/** null: the nights could not be taken, and the transaction must be rolled back. */
+/** Returns null if the nights could not be taken; then the transaction must be rolled back. */
 async function applyOnce(
   transaction: Transaction,
   number: string,
@@ -67,7 +68,10 @@ async function applyOnce(
   return { order: { ...(current ?? order), state: transition?.to ?? order.state }, hasChanged: transition !== null };
 }
 
-/** The order must be locked. False: the nights could not be taken, and the transaction must be rolled back. */
+/**
+ * The caller must have locked the order. Returns false if the nights could not be taken; then the transaction must be
+ * rolled back.
+ */
 export async function moveOrder(
   transaction: Transaction,
   order: Order,

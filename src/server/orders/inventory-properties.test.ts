@@ -158,7 +158,7 @@ describeEachDatabase('after any events of orders', (openFresh) => {
   }, async () => {
     const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };
     const { database } = resort;
-    // One database for all histories: the invariant must hold from every state that an earlier history leaves.
+    // One database for all histories, because the invariant must hold from every state that an earlier history leaves.
     let nowMs = NOW_MS;
     const now = () => nowMs;
     await fc.assert(

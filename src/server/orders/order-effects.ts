@@ -20,8 +20,8 @@ export const ASK_LATER_MS = 24 * 60 * 60_000;
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 /**
- * Applies a transition's effects in the transaction that changes the state. Payment rows are written by the caller that
- * received the report. False: the nights could not be taken, and the transaction must be rolled back.
+ * Applies a transition's effects in the transaction that changes the state. The caller that received the report writes
+ * the rows of payments. Returns false if the nights could not be taken; then the transaction must be rolled back.
  */
 export async function applyEffects(
   transaction: Transaction,
@@ -29,9 +29,9 @@ export async function applyEffects(
   order: Order,
   nowMs: number,
 ): Promise<boolean> {
-  // Every transaction locks codes and budgets before nights, as in placing.
+  // Every transaction locks codes and budgets before nights, as placing an order does.
   if (to === 'expired') await giveUseBack(transaction, order.number);
-  // A payment that leaves a state unpaid is a deposit: nobody holds these nights for free.
+  // A payment that ends an unpaid state without the whole price is a deposit: nobody holds these nights for free.
   const hasCome = to === 'paid' || (to === 'confirmed' && effects.includes('record_payment'));
   if (!isUnpaid(to) || hasCome) await giveBackUnitNights(transaction, order.number, hasCome);
   const rooms = bookRooms(order.quote.rooms, order.stay);

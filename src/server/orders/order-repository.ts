@@ -19,7 +19,7 @@ import { toInstant } from '../database/instants.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
 import { KEYS_ENDED, type Order } from './order.ts';
 
-/** False, without any write, if the number is taken. */
+/** Returns false, without writing anything, if the number is taken. */
 export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
@@ -31,7 +31,7 @@ export async function insertOrder(transaction: Transaction, order: Order, idempo
   return true;
 }
 
-/** Replaces the order's stay, bill and rooms. The order must be locked. */
+/** Replaces the order's stay, bill and rooms. The caller must have locked the order. */
 export async function rewriteStay(
   transaction: Transaction,
   order: Order,
@@ -80,7 +80,7 @@ async function readOrder(
   return order ?? null;
 }
 
-/** Restarts holds that a clock far ahead has started: otherwise their nights would stay blocked for years. */
+/** Shortens holds that were started with a clock far ahead: otherwise their nights would stay blocked for years. */
 export async function shortenHolds(database: Database, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const state of ORDER_STATES.filter(isHeld)) {
@@ -94,7 +94,7 @@ export async function shortenHolds(database: Database, nowMs: number): Promise<v
   });
 }
 
-/** The order's hold now ends at `untilMs`. The order must be locked. */
+/** Extends the order's hold to `untilMs`. The caller must have locked the order. */
 export async function restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -103,7 +103,7 @@ export async function restartHold(transaction: Transaction, number: string, unti
     .execute();
 }
 
-/** Replaces the order's address and ends its keys. The order must be locked. */
+/** Replaces the order's email address and invalidates its keys. The caller must have locked the order. */
 export async function rewriteEmail(
   transaction: Transaction,
   number: string,
@@ -121,7 +121,7 @@ export async function rewriteEmail(
     .execute();
 }
 
-/** `version` becomes the current key. Two concurrent calls raise the version once. */
+/** Makes `version` the current key. Two concurrent calls raise the version once. */
 export async function raiseKeyVersion(database: Database, number: string, version: number): Promise<void> {
   await database.transaction((transaction) =>
     transaction
@@ -133,7 +133,7 @@ export async function raiseKeyVersion(database: Database, number: string, versio
   );
 }
 
-/** Numbers of the unpaid orders whose hold ended before `byMs`, the longest overdue first. */
+/** Lists the numbers of unpaid orders whose hold ended before `byMs`, the longest overdue first. */
 export async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -146,7 +146,7 @@ export async function listEndedHolds(reader: Reader, byMs: number, limit: number
   return rows.map((row) => row.number);
 }
 
-/** False if the order is no longer in state `from`: another process was faster. */
+/** Returns false if the order is no longer in state `from`, because another process was faster. */
 export async function changeOrderState(
   transaction: Transaction,
   number: string,
@@ -283,13 +283,13 @@ function toAccommodations(rooms: readonly OrderRoomsTable[]): OrderedAccommodati
   return [...byId.values()];
 }
 
-/** Orders that hold nights and are there on a day of `[from, to]`, arrival and departure included. */
+/** Orders that hold nights and are at the resort on a day of `[from, to]`, with arrival and departure included. */
 interface OrdersInPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** In that period, or with one of these numbers in any state. Sorted by planned hour and name. */
+/** Lists orders in the period, or with one of these numbers in any state. Sorted by planned hour, then name. */
 export async function listOrders(
   reader: Reader,
   { from, to }: OrdersInPeriod,
@@ -300,7 +300,7 @@ export async function listOrders(
     .selectAll()
     .where((order) => {
       const holds = order.and([
-        // The index of these orders is small however many stays are over.
+        // The index of these orders stays small, because it does not contain stays that are over.
         order('ended_at', 'is', null),
         order('arrival', '<=', to),
         order('departure', '>=', from),
@@ -314,7 +314,7 @@ export async function listOrders(
   return withRooms(reader, rows);
 }
 
-/** Orders with an arrival in that period whose stay will not take place. */
+/** Lists orders that arrive in the period and whose stay will not take place. */
 export async function listOrdersOver(
   reader: Reader,
   { from, to }: OrdersInPeriod,
@@ -333,7 +333,7 @@ export async function listOrdersOver(
     .execute();
 }
 
-/** The orders with these numbers, in any state, in no particular order. */
+/** Returns the orders with these numbers, in any state and order. */
 export async function readOrders(reader: Reader, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
   const rows = await reader
@@ -360,7 +360,7 @@ async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<
   return rows.map((row) => toOrder(row, byOrder.get(row.number) ?? []));
 }
 
-/** Numbers of the orders placed with this email address or phone, oldest first. */
+/** Lists the numbers of orders placed with this email address or phone, oldest first. */
 export async function listOrdersOf(reader: Reader, contact: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -372,7 +372,9 @@ export async function listOrdersOf(reader: Reader, contact: string): Promise<str
   return rows.map(({ number }) => number);
 }
 
-/** Ends the keys to all orders placed with this email address. The guest who proves the address gets new ones. */
+/**
+ * Invalidates the keys to all orders placed with this email address. The guest who proves the address gets new ones.
+ */
 export async function endKeysOf(transaction: Transaction, email: string): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -381,7 +383,7 @@ export async function endKeysOf(transaction: Transaction, email: string): Promis
     .execute();
 }
 
-/** Whether anybody has ever booked. */
+/** Whether there are any orders. */
 export async function hasOrders(reader: Reader): Promise<boolean> {
   return (await reader.selectFrom('orders').select('number').limit(1).executeTakeFirst()) !== undefined;
 }

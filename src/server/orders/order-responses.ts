@@ -33,7 +33,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `payment`: the form to the payment provider. `pass`: null while the stay is not certain. */
+/** `payment`: the form for the payment provider. `pass`: null while the stay is not certain. */
 export function toOrderResponse(
   order: Order,
   sessionSecret: string,
@@ -58,7 +58,7 @@ export function toOrderResponse(
   };
 }
 
-/** The order for its guest: with name, payments and refunds, the waiting change, and what is still open. */
+/** Returns the order for its guest: with name, payments and refunds, the pending change, and what is still open. */
 export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
@@ -93,19 +93,19 @@ function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): Settlem
   return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
 }
 
-/** An order at reception that leaves nothing to pay there reads as paid. */
+/** An order to be paid at reception with nothing left to pay is shown as paid. */
 function statusOf({ state }: Pick<Order, 'state'>, balanceMinor: number): OrderState {
   return state === 'confirmed' && balanceMinor <= 0 ? 'paid' : state;
 }
 
-/** Left out where the status says it: nothing is due of a paid order, and all of a confirmed one. */
+/** Left out if the status says it: a paid order owes nothing, a confirmed order the whole amount. */
 function toDue({ state, quote }: Pick<Order, 'state' | 'quote'>, balanceMinor: number) {
   const dueMinor = dueAtReception(state, balanceMinor);
   const expectedMinor = statusOf({ state }, balanceMinor) === 'paid' ? 0 : quote.totalMinor;
   return dueMinor === null || dueMinor === expectedMinor ? {} : { due_at_reception: toAmount(dueMinor) };
 }
 
-/** Pending money keeps the nights as long as it takes, so no end of the hold is given. */
+/** Pending money keeps the nights as long as it takes, so no end of the hold is returned. */
 function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentState | null) {
   const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
   return {
@@ -142,7 +142,7 @@ function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange, paymentStat
   };
 }
 
-/** `restMinor`: the rest of a deposit, as `openRest` counts it. */
+/** `restMinor`: the rest of a deposit, as returned by `openRest`. */
 export function toStatusResponse(
   order: Order,
   paymentState: PaymentState | null = null,

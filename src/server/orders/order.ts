@@ -17,17 +17,17 @@ import type { ChangeState } from '../database/tables.ts';
 
 export type OrderGuest = AgreedOrder['guest'];
 
-/** A guest's valid request. Money in kopiyky. */
+/** A guest's valid request. Amounts are in kopiyky. */
 export interface OrderRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
-  /** The sums that the guest saw and agreed to. */
+  /** The amounts that the guest saw and agreed to. */
   readonly stated: StatedSums;
-  /** The offer that the guest books with; missing: none. */
+  /** The offer with which the guest books; missing: none. */
   readonly specialOffer?: SpecialOffer | undefined;
-  /** The promo code that the guest has typed, normalised; missing: none. */
+  /** The promo code that the guest typed, normalised; missing: none. */
   readonly promoCode?: string | undefined;
-  /** What the guest adds, at today's prices; missing: nothing. */
+  /** The extras that the guest adds, at today's prices; missing: none. */
   readonly extras?: readonly PricedExtra[] | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
@@ -38,37 +38,40 @@ export interface OrderRequest {
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: AgreedOrder['payment'];
-  /** The deposit that the guest saw and agreed to; missing: the whole sum. */
+  /** The deposit that the guest saw and agreed to; missing: the whole price is paid. */
   readonly depositMinor?: number | undefined;
-  /** Only for a booking that staff take; missing: the guest books on the site. */
+  /** Only for a booking made by staff; missing: the guest books on the site. */
   readonly desk?: DeskTerms | undefined;
 }
 
-/** Key version in the answer to placing an order. */
+/** Key version in the response to placing an order. */
 export const FIRST_KEY_VERSION = 1;
-/** The version grows by this to end all keys: a link that was mailed or shared may hold the next one, unused yet. */
+/**
+ * Invalidating all keys raises the version by this: a mailed or shared link may contain the next key, which is not used
+ * yet.
+ */
 export const KEYS_ENDED = 2;
 
-/** A change of an order. Sums in kopiyky, instants ISO 8601 in UTC. */
+/** A change of an order. Amounts are in kopiyky, instants are ISO 8601 in UTC. */
 export interface OrderChange {
   /** 1 for the order's first change. */
   readonly position: number;
   readonly state: ChangeState;
   readonly old: BookedStay;
   readonly next: BookedStay;
-  /** Paid by card before the change applies. */
+  /** The amount to pay by card before the change applies. */
   readonly dueMinor: number;
-  /** Paid on arrival. */
+  /** The amount to pay on arrival. */
   readonly atReceptionMinor: number;
   readonly refundMinor: number;
-  /** Until when the new nights are held for the difference; null for a change that was applied at once. */
+  /** Until when the new nights are held for the difference; null: the change was applied at once. */
   readonly holdUntil: string | null;
   readonly fingerprint: string;
 }
 
 /** A stored order. Instants are ISO 8601 in UTC. */
 export interface Order extends AgreedOrder {
-  /** The guest has corrected the address once. */
+  /** Whether the guest has corrected the email address, which is possible once. */
   readonly isEmailMended: boolean;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
@@ -76,17 +79,17 @@ export interface Order extends AgreedOrder {
   readonly placedAt: string;
   /** Version of the current key. Older keys are invalid; the guest may request a new one. */
   readonly keyVersion: number;
-  /** How often its stay was changed. */
+  /** How often the stay was changed. */
   readonly changes: number;
 }
 
-/** Why a valid request is not booked now. The route translates it to the contract's error names. */
+/** Why a valid request cannot be booked now. The route translates it to the contract's error names. */
 export type OrderRefusal =
   | Exclude<RefusalInTransaction, { readonly reason: 'sold_out' }>
-  /** `nearestArrival`: first arrival within a year with all rooms for as many nights, or null. */
+  /** `nearestArrival`: first arrival within a year with all rooms for the same number of nights, or null. */
   | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null };
 
-/** Without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
+/** Without the nearest arrival, because that search runs later, so that other guests' transactions do not wait. */
 export type RefusalInTransaction =
   | RoomRefusal
   | { readonly reason: 'price_changed'; readonly quote: Quote }
@@ -105,16 +108,19 @@ export type PlaceOrderResult =
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
 
-/** A number such as SM-7K4M2Q: one of some 700 million, so that nobody finds another guest's order by counting. */
+/**
+ * Returns a random number such as SM-7K4M2Q. There are about 700 million, so that nobody finds another guest's order by
+ * counting.
+ */
 export function drawOrderNumber(prefix: string): string {
   const draw = () => ORDER_NUMBER_LETTERS.charAt(randomInt(ORDER_NUMBER_LETTERS.length));
   const letters = Array.from({ length: ORDER_NUMBER_LENGTH }, draw);
   return `${prefix}-${letters.join('')}`;
 }
 
-/** A room's part of a fingerprint. */
+/** Returns a room's part of a fingerprint. */
 export function roomForFingerprint({ accommodation, party, stay }: OrderRequest['rooms'][number]): unknown[] {
-  // Empty for whole stays, so that agreements from before split stays keep their fingerprint.
+  // Empty for whole stays, so that orders from before split stays keep their fingerprint.
   return [
     accommodation.id,
     party.adults,
@@ -123,13 +129,16 @@ export function roomForFingerprint({ accommodation, party, stay }: OrderRequest[
   ];
 }
 
-/** The part of extras, in any order. Empty without them, so that agreements from before they existed keep theirs. */
+/**
+ * Returns the part for extras, in any order. Empty without extras, so that orders from before extras keep their
+ * fingerprint.
+ */
 export function extrasForFingerprint(extras: readonly ChosenExtra[] = []): unknown[] {
   const chosen = extras.map(({ code, quantity }) => `${code} ${quantity}`).toSorted();
   return extras.length === 0 ? [] : [['extras', ...chosen]];
 }
 
-/** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
+/** Returns a SHA-256 of the requested content. If a key is used with two fingerprints, it was misused. */
 export function fingerprintOf(request: OrderRequest): string {
   const { stay, rooms, stated, guest, details, desk } = request;
   const { roomGuests, arrivalHour, company } = details;
@@ -151,12 +160,14 @@ export function fingerprintOf(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
-/** Whether the guest's data is erased: no key opens the order any more. Every guest has a phone until then. */
+/**
+ * Whether the guest's data was erased, so that no key opens the order any more. Until then, every guest has a phone.
+ */
 export function isForgotten({ phone }: Pick<OrderGuest, 'phone'>): boolean {
   return phone === '';
 }
 
-/** False for a guest who booked by phone without an address, and once the guest's data is erased. */
+/** Returns false for a guest who booked by phone without an email address, and once the guest's data was erased. */
 export function hasMailbox({ email }: Pick<OrderGuest, 'email'>): boolean {
   return email !== '';
 }

@@ -7,7 +7,7 @@ import type { OrderAccess } from './access/order-access.ts';
 import type { Order, OrderChange } from './order.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
 
-/** What the routes of orders work with. */
+/** Dependencies of the routes of orders. */
 export interface OrdersContext
   extends Catalogue,
     Pick<
@@ -24,20 +24,20 @@ export interface OrdersContext
     > {
   readonly access: OrderAccess;
   readonly passSigner: PassSigner;
-  /** null: no budgets for unpaid orders. */
+  /** null: unpaid orders are not limited. */
   readonly budgets: UnpaidBudgets | null;
-  /** How long the nights are held for a guest who pays online. */
+  /** How long nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
   /** null: the resort asks for no deposit. */
   readonly deposit: DepositTerms | null;
   /** Prefix of every order's number. */
   readonly orderPrefix: string;
-  /** The form to the payment provider for this attempt. */
+  /** Returns the form for the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
-  /** The same for an attempt to pay a difference. */
+  /** Returns the form for an attempt to pay a difference. */
   readonly writeDifferenceForm: (order: Order, attemptId: string, change: OrderChange) => PaymentForm;
-  /** Polls the provider if a poll is due; returns the current order. */
+  /** Polls the provider if a poll is due. Returns the current order. */
   readonly pollOrder: (order: Order) => Promise<Order>;
-  /** The order as an .ics file. */
+  /** Returns the order as an .ics file. */
   readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
 }

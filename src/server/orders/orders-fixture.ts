@@ -86,7 +86,7 @@ export function sampleRequest(
   };
 }
 
-/** Two adults in both accommodations in turn; in the second from `changeDay`. */
+/** Two adults in both accommodations, one after the other; in the second from `changeDay`. */
 export function sampleSplitRequest(
   [first, second]: readonly [Accommodation, Accommodation],
   stay: Stay,
@@ -126,7 +126,7 @@ const DUMPED_TABLES = [
   'unpaid_holders',
 ] as const;
 
-/** Every row of every table, sorted: equal dumps mean that nothing was written. */
+/** Returns every row of every table, sorted: equal dumps mean that nothing was written. */
 export async function dumpTables({ readLatest }: Database): Promise<Record<string, string[]>> {
   const dumps: Record<string, string[]> = {};
   for (const table of DUMPED_TABLES) {
@@ -136,7 +136,7 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
   return dumps;
 }
 
-/** Nights whose `taken` differs from what orders hold on them; empty if there are no faults. */
+/** Returns nights whose `taken` differs from what orders hold on them. Empty if there are no faults. */
 export async function findNightFaults({ readLatest }: Database): Promise<string[]> {
   const nights = await readLatest.selectFrom('nights').selectAll().execute();
   const rooms = await readLatest
@@ -153,8 +153,8 @@ export async function findNightFaults({ readLatest }: Database): Promise<string[
 }
 
 /**
- * Guests whose budgets differ from what their unpaid orders hold, for stays not over on `today`; empty if there are no
- * faults. Orders must have been placed within budgets, and the nightly upkeep must have run.
+ * Returns guests whose budgets differ from what their unpaid orders hold, for stays not over on `today`. Empty if there
+ * are no faults. The orders must have been placed within budgets, and the nightly upkeep must have run.
  */
 export async function findBudgetFaults(database: Database, today: CalendarDate, sessionSecret: string) {
   const { readLatest } = database;

@@ -27,10 +27,12 @@ declare module 'fastify' {
 
 export type OrdersOptions = AccountsOptions & Pick<OrdersContext, 'writeCalendarFile' | 'passSigner'>;
 
-/** Provided by payments; see `../payments/payments.ts`. */
+/** Payments provide these functions; see `../payments/payments.ts`. */
 export type OnlinePayments = Pick<OrdersContext, 'writePaymentForm' | 'writeDifferenceForm' | 'pollOrder'>;
 
-/** Ends the keys to a guest's orders. It is a separate plugin, because accounts need it and orders need accounts. */
+/**
+ * Invalidates the keys to a guest's orders. It is a separate plugin, because accounts need it and orders need accounts.
+ */
 export const orderKeys = fastifyPlugin(
   async (app) => {
     app.decorate('endOrderKeys', endKeysOf);
@@ -73,5 +75,5 @@ export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, conte
   await app.register(passRoutes, context);
 };
 
-/** Orders: placed, read, changed, cancelled, and their passes. */
+/** Routes that place, show, change and cancel orders, and issue their passes. */
 export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts', 'online-payments'] });

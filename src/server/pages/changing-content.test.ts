@@ -12,7 +12,7 @@ let priced: Content;
 
 beforeAll(async () => {
   content = await loadContent();
-  // One night in January at half price, in one year only.
+  // One night in January is half price, in one year only.
   const rule: BookableOffer['rule'] = {
     percent: 50,
     free_nights: null,
@@ -40,7 +40,7 @@ test('a half-price night is its house’s "from" price until it is over, and no 
   const readContent = joinContent({ ...priced, pictures: { data: [] } }, () => clocks, readCategories);
   const first = readContent();
   expect(fromPrices(first.categories)).toEqual([['chalet-lake', 1931]]);
-  // The last night is sold until its guests have arrived.
+  // The last night is on sale until its guests have arrived.
   nowMs = Date.parse('2027-01-12T22:30:00Z');
   expect(readContent()).toBe(first);
   nowMs = Date.parse('2027-01-13T10:00:00Z');

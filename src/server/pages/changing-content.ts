@@ -14,8 +14,8 @@ const NO_RULES: ReturnType<NightRules['read']> = [];
 type PricedContent = Parameters<typeof addFromPrices>[0];
 
 /**
- * Accommodations with today's "from" prices and shortest stays: a special offer may start or end, and the desk may
- * change both, while the process runs.
+ * Provides accommodations with today's "from" prices and minimum stays: a special offer may start or end, and the desk
+ * may change both, while the process runs.
  */
 export function openCategories(
   content: PricedContent,
@@ -39,7 +39,7 @@ export function openCategories(
   };
 }
 
-/** The whole content of a process. Returns the same object until one of its parts has changed. */
+/** Returns the whole content of a process. Returns the same object until one of its parts has changed. */
 export type ReadContent = () => SiteContent;
 
 export function joinContent(

@@ -5,21 +5,21 @@ import { DESK_PAGES, DESK_WORKER } from '#contract/desk/desk-paths.ts';
 import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed-body.ts';
 
 export interface ClientFoldersOptions {
-  /** The current build's folder comes first. */
+  /** Folders with browser files, the current build's first. */
   readonly clientFolders: readonly string[];
-  /** Answers that replace files of the current build, by path. */
+  /** Responses that replace files of the current build, by path. */
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
 }
 
-/** Chosen by the browser's Accept-Encoding, never requested by name. */
+/** Compressed files are chosen by Accept-Encoding, never requested by name. */
 const COMPRESSED = ['**/*.{br,gz}'];
 
-/** Browsers send some 30 letters. The library that parses the header takes milliseconds for a long one. */
+/** Browsers send about 30 characters. The library that parses the header takes milliseconds for a long one. */
 const LONGEST_ACCEPT_ENCODING = 1000;
 
 /**
- * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached forever. Icons and
- * other files with fixed names are cached for a while.
+ * Serves browser files of the last builds. Hashed assets, including those of earlier builds, are cached forever. Icons
+ * and other files with fixed names are cached for a while.
  */
 export const clientFolders: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
   const { clientFolders: folders, replacedFiles } = options;
@@ -57,9 +57,9 @@ export const clientFolders: FastifyPluginAsync<ClientFoldersOptions> = async (ap
     maxAge: '1h',
     setHeaders: (reply, sentFile) => {
       const path = sentFile.replace(/\.(?:br|gz)$/, '');
-      // The workers and their documents have the same names in every version, so browsers must ask each time.
+      // Service workers and their documents have the same names in every version, so browsers must revalidate them.
       if (/\/(?:sw\.js|shell-[a-z]+\.html)$/.test(path)) reply.header('cache-control', 'no-cache');
-      // The desk begins at an address without a slash at the end, which the worker's own folder does not include.
+      // The desk's address has no slash at the end, so the worker's default scope does not include it.
       if (path.endsWith(DESK_WORKER)) reply.header('service-worker-allowed', DESK_PAGES.root);
     },
     preCompressed: true,

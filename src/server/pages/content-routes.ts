@@ -52,7 +52,7 @@ interface ContentRoutesOptions {
   readonly readContent: ReadContent;
 }
 
-/** New content starts a new app, "from" prices and clocks change with the day; each answer is encoded once. */
+/** Content, "from" prices and clocks rarely change, so each response is encoded once until they do. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, { readContent }) => {
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(() => readContent()[part]);

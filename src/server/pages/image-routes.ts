@@ -24,7 +24,7 @@ interface Caching {
 const FOR_GOOD: Caching = { maxAge: '365d', immutable: true };
 const REVALIDATED: Caching = { cacheControl: false };
 
-/** Encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
+/** Serves encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
 export const imageRoutes: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder, masters }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, acceptRanges: false });
   const unencoded = variantsOf(content, masters);
@@ -55,7 +55,7 @@ export const imageRoutes: FastifyPluginAsync<ImageRoutesOptions> = async (app, {
   });
 };
 
-/** Files that may still have to be encoded, by name. */
+/** Returns files that may still have to be encoded, by name. */
 function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: ReadonlyMap<string, string>) {
   return new Map(
     listPictures(pictures).flatMap((picture) => {
@@ -68,7 +68,7 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
 
 /**
  * Scales a variant that is not encoded yet from the master's file. WebP replaces AVIF, which takes seconds to encode. A
- * production server without the build's packages has all of them encoded.
+ * production server without the build's packages has all variants encoded.
  */
 async function scalePicture(
   master: string,
@@ -93,7 +93,7 @@ function listPictures(pictures: StaticContent['pictures']) {
   return pictures.data.flatMap(({ attributes }) => attributes);
 }
 
-/** Keys: the id's text in the address, so that other spellings of a number are unknown. */
+/** Keyed by the id's text in the address, so that other spellings of a number are unknown. */
 function squarePictures({ categories, pictures }: ImageRoutesOptions['content']) {
   const byName = new Map(listPictures(pictures).map((picture) => [picture.name, picture]));
   return new Map(

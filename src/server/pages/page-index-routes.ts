@@ -11,7 +11,7 @@ export interface PageIndexRoutesOptions {
   readonly publicUrl: string;
 }
 
-/** For search engines: `robots.txt` and the sitemap of all pages with their languages. */
+/** Serves `robots.txt` and the sitemap of all pages with their languages. */
 export const pageIndexRoutes: FastifyPluginAsync<PageIndexRoutesOptions> = async (
   app,
   { content, pages, publicUrl },

@@ -186,7 +186,7 @@ describe('security headers', () => {
     expect(policy).toEqual([
       "default-src 'self'",
       `script-src 'self' ${hash}`,
-      // The pages' own sheets are inlined in the page (decision 5); the fixture's template has none.
+      // The page's own style sheets are inlined (decision 5); the fixture's template has none.
       "style-src 'self' 'sha256-gallery' 'sha256-detail'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",

@@ -11,7 +11,10 @@ export interface PageRoutesOptions {
   readonly now: () => number;
 }
 
-/** Every address that is not a file or an API call is a page. The app's routes answer, also for unknown pages. */
+/**
+ * Every path that is neither a file nor an API route is a page. The app's routes render it, even if the page is
+ * unknown.
+ */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
@@ -19,7 +22,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       reply.header('vary', 'cookie');
       if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
     }
-    // Pages are cached by plain addresses, so most requests need none of the rules below.
+    // Pages are cached by plain paths, so most requests need none of the rules below.
     const cached = options.pages.findCached(path);
     if (cached !== null) return sendPage(request, reply, await cached, options);
     if (!isPagePath(path)) return reply.callNotFound();
@@ -34,21 +37,24 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
   reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
-  // A page's bytes never change, so a device whose own clock is wrong gets the time from this header.
+  // A cached page's bytes never change, so a device with a wrong clock gets the time from this header.
   reply.header('server-timing', `${CLOCK_ENTRY};dur=${now()}`);
   return sendPrecompressed(request, reply, page.body);
 }
 
-/** Escapes of characters that need none (RFC 3986, 2.3). */
+/** Escapes of characters that need no escaping (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
-/** Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them. */
+/**
+ * Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them.
+ */
 const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
-/** Matches escaped bytes too, so that they keep their case. */
+/** Also matches escaped bytes, so that they keep their case. */
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
 /**
- * One address per page: lower case, no needless escapes, nothing invisible, no dot segments, no doubled or trailing
- * slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
+ * Returns the only address of a page: lower case, no unnecessary escapes, nothing invisible, no dot segments, no
+ * doubled or trailing slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host`
+ * would leave the site.
  */
 export function toPlainPath(path: string): string {
   const rooted = path.replace(/[\\/]+/g, '/');

@@ -24,18 +24,18 @@ import type { ResortStatusSource } from './resort-status.ts';
 /** Content and files of the site. */
 export interface Site extends ClientFoldersOptions {
   readonly content: StaticContent;
-  /** The content with what changes while the process runs. */
+  /** Returns the content, including what changes while the process runs. */
   readonly readContent: ReadContent;
   readonly readNightRules: NightRules['read'];
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
-  /** Numbered rooms and houses, for the desk alone. */
+  /** Numbered rooms and houses, used by the desk only. */
   readonly units: readonly Unit[];
-  /** Which season a night belongs to, for the desk alone. */
+  /** The season of each night, used by the desk only. */
   readonly rateCalendar: RateCalendar;
-  /** When the desk answers within an hour; null: nothing is promised. */
+  /** When the desk answers within an hour; null: the resort promises no time. */
   readonly answerHours: OpeningHours | null;
-  /** The one document of the staff's app. */
+  /** The only document of the staff's app. */
   readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
@@ -79,7 +79,7 @@ const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site
   await app.register(resortStatusRoutes, { status: resortStatus });
 };
 
-/** The resort's content for the app. */
+/** The resort's content as an API for the app. */
 export const siteContent = fastifyPlugin(contentPlugin, {
   name: 'site-content',
   encapsulate: true,

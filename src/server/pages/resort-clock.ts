@@ -3,7 +3,7 @@ import type { ContentList } from '#contract/site/schema.ts';
 import { offsetMinutesAt } from '../availability/time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Bookings and news stored in a browser contain past times as well. */
+/** Bookings and news stored in a browser also contain past times. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 
@@ -11,8 +11,8 @@ const YEARS_AHEAD = 3;
 export type ReadResortClock = () => ContentList<ResortClockRecord>;
 
 /**
- * The resort's clock changes for browsers, from the start of last year to three years ahead. The list depends only on
- * the current month, so all processes have the same one; each month gets a new list.
+ * Returns the resort's clock changes for browsers, from the start of last year to three years ahead. The list depends
+ * only on the current month, so all processes have the same one; each month gets a new list.
  */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };
@@ -44,7 +44,7 @@ export function listClockChanges(timeZone: string, nowMs: number): ResortClockRe
   return { changes };
 }
 
-/** The first second with the offset of the end; the offset at the start is another one. */
+/** Returns the first second with the offset at the end; the offset at the start is a different one. */
 function findChange(startMs: number, endMs: number, timeZone: string): number {
   const offset = offsetMinutesAt(endMs, timeZone);
   let [before, after] = [startMs / 1000, endMs / 1000];

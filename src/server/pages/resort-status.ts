@@ -3,7 +3,7 @@ import { readResortStatus } from '#content/loading/resort-status.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 
 export interface ResortStatusSource {
-  /** The answer of /resort-status; null until the file has been valid once. */
+  /** Returns the response of /resort-status; null until the file has been valid once. */
   read(): Promise<PrecompressedBody | null>;
 }
 

@@ -28,7 +28,9 @@ import { ASK_LATER_MS, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 
-/** Mails left out while the bank was processing; once it has declined, the guest needs the link to pay. */
+/**
+ * Mails that were left out while the bank was processing. Once the bank has declined, the guest needs the link to pay.
+ */
 const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
 type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
@@ -39,8 +41,8 @@ export interface AppliedReport extends AppliedEvent {
 }
 
 /**
- * Applies a report from a callback or a poll, once per payment, status and sum. Every report leaves a row. Money that
- * its order does not need is reported to the desk in the same transaction.
+ * Applies a report from a callback or a poll, once per payment, status and amount. Every report leaves a row. If its
+ * order does not need the money, the desk is told in the same transaction.
  */
 export async function applyReport(
   orderNumber: string,
@@ -53,7 +55,7 @@ export async function applyReport(
   const { database, now, isDemo, log } = dependencies;
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();
-  // Set while the order is locked, then read for the record.
+  // Assigned while the order is locked, then read for the row.
   const evaluated: { as: Evaluation } = { as: 'noted' };
 
   async function toEvent(order: Order, transaction: Transaction, areNightsFree: boolean): Promise<OrderEvent | null> {
@@ -92,7 +94,7 @@ export async function applyReport(
   async function record(_order: Order, transaction: Transaction, transition: OrderTransition | null) {
     const { as: evaluation } = evaluated;
     if (evaluation === 'of_another_order') return;
-    // The final report may take weeks, regardless of the order's state.
+    // The final report may take weeks, whatever the order's state.
     if (meaning === 'taken') await goOnAsking(transaction, orderNumber, nowMs + ASK_LATER_MS);
     if (evaluation === 'repeated') return;
     const outcome = outcomeOf(evaluation, transition);
@@ -125,23 +127,23 @@ interface PaymentFacts extends Pick<PaymentDependencies, 'timeZone' | 'lateArriv
   readonly areNightsFree: boolean;
 }
 
-/** The full price of the order has been paid, or the bank has it. */
+/** The full price of the order is paid, or the bank has it. */
 function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFacts): OrderEvent {
   const { report, reports, today } = facts;
   const { arrival } = order.stay;
-  // Nobody would arrive if the stay were booked again after its guest's data was erased.
+  // If the guest's data was erased, nobody would arrive, so the stay must not be booked again.
   const areNightsFree = facts.areNightsFree && !isForgotten(order.guest);
   const hasArrivalPassed = arrival < today;
   if (status === 'taken') return { type: 'payment_taken', areNightsFree, hasArrivalPassed };
   const isFirst = !reports.some(({ outcome }) => outcome === 'settles');
-  // The nights were held for this money, and the guest may have come.
+  // The nights were held for this money, and the guests may have arrived.
   const wasInTime = isHeld(order.state) && wasTakenBy(arrival, report, reports, facts);
   return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
 }
 
 /**
- * The deposit has been paid, or its rest, or the bank has it. A sum that is asked for after the deposit is the rest. One
- * from an attempt that was begun before is the deposit a second time.
+ * The deposit or its rest is paid, or the bank has it. A payment requested after the deposit is the rest. A payment
+ * from an earlier attempt is the deposit a second time.
  */
 function toPartEvent(
   status: 'paid' | 'taken',
@@ -154,13 +156,13 @@ function toPartEvent(
   const deposit = reports.find(({ outcome }) => outcome === 'settles');
   const isRest = deposit !== undefined && attempt !== null && attempt.startedAt > deposit.receivedAt;
   if (event.type !== 'paid') return deposit === undefined ? event : null;
-  // A stay that holds its nights has a bill. It may have fallen below the sum that was asked for.
+  // A stay that holds its nights has a bill. It may have fallen below the requested amount.
   if (holdsNights(order.state) && report.amountMinor > balanceMinor) return null;
   const openMinor = holdsNights(order.state) ? balanceMinor : order.quote.totalMinor;
   return { ...event, isRest, isPart: report.amountMinor < openMinor };
 }
 
-/** A refund is stored with the sum refunded so far, not with that of its payment. */
+/** A refund is stored with the total refunded so far, not with the amount of its payment. */
 function toStored(report: PaymentReport, evaluation: Evaluation): PaymentReport {
   const { amountMinor, refundedMinor } = report;
   return evaluation === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
@@ -182,7 +184,7 @@ function wasTakenBy(
   );
 }
 
-/** Further payments of the stay that were not refunded. */
+/** Whether other payments for the stay were not refunded. */
 function isMoneyLeft(
   { paymentId }: PaymentReport,
   reports: readonly StoredReport[],
@@ -194,8 +196,8 @@ function isMoneyLeft(
 }
 
 /**
- * Marks the payment's refunds as returned, oldest first, as far as the sum reaches; without a sum, only the oldest. If
- * a sum is left and none is open, the desk has refunded it on its own.
+ * Marks the payment's refunds as returned, oldest first, up to the reported amount; without an amount, only the oldest.
+ * If an amount is left and no refund is open, the desk has refunded it by its own decision.
  */
 async function noteRefund(
   orderNumber: string,
@@ -207,7 +209,7 @@ async function noteRefund(
   const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
   const returned = ofPayment.filter(({ state }) => state === 'returned');
   const open = ofPayment.filter(({ state }) => state === 'asked' || state === 'by_hand');
-  // The provider reports the sum of all refunds of a payment: a repeated message adds nothing new.
+  // The provider reports the total of all refunds of a payment, so a repeated message adds nothing new.
   let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, returned);
   for (const { id, amountMinor } of refundedMinor === null ? open.slice(0, 1) : open) {
     if (amountMinor > newMinor) return;
@@ -231,13 +233,13 @@ function isNeeded(transition: OrderTransition | null): boolean {
   return transition !== null && !transition.effects.includes('return_payment');
 }
 
-/** Money that changes no state has no effects in the state table, so the desk's mail is chosen here. */
+/** Returns the desk's mail about money that changes no state, which the state table cannot choose. */
 function deskMailAbout(
   evaluation: Evaluation,
   outcome: PaymentOutcome,
   transition: OrderTransition | null,
 ): DeskMailKind | null {
-  // If the provider is asked to refund a payment, the desk only handles it if the provider refuses.
+  // If the provider is asked to refund a payment, the desk handles it only if the provider refuses.
   if (outcome === 'owed_back') return transition === null ? 'desk_second_payment' : null;
   if (outcome === 'differs') return 'desk_other_sum';
   // The reversed payment was the price of a stay that was cancelled too late, which the resort had kept.

@@ -10,17 +10,17 @@ import { askProvider, PAYMENT_NOT_FOUND } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
-/** Shortest pause between polls of the provider about one order. Guests' pages poll us more often. */
+/** Shortest pause between polls of the provider about one order. Guests' pages poll our server more often. */
 export const ASK_PAUSE_MS = 4_000;
 
 export interface ProviderSurvey {
-  /** Some attempt still has no reported payment. */
+  /** Whether an attempt still has no reported payment. */
   readonly isAttemptOpen: boolean;
-  /** The provider gave no answer about at least one attempt. */
+  /** Whether the provider did not respond about at least one attempt. */
   readonly isSilent: boolean;
 }
 
-/** Asks the provider about every attempt without a reported payment and applies the answers. */
+/** Asks the provider about every attempt without a reported payment and applies the responses. */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
   const [order, attempts, reports] = await Promise.all([
     findOrder(dependencies.database.readLatest, number),
@@ -42,7 +42,7 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
   return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent };
 }
 
-/** The order after a poll of the provider, or unchanged if no poll was due. */
+/** Returns the order after a poll of the provider, or unchanged if no poll was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
   const hasRest = order.state === 'confirmed' && order.deposit !== undefined;
   const isPayable = isHeld(order.state) || order.state === 'expired' || hasRest;

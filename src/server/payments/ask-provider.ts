@@ -2,7 +2,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
-/** A guest's page awaits the answer, so a slower provider counts as silent. */
+/** A guest's page waits for the response, so a slower provider counts as silent. */
 const PROVIDER_TIMEOUT_MS = 2_500;
 
 type Message = Readonly<Record<string, unknown>>;
@@ -11,14 +11,14 @@ type Asking = Pick<PaymentDependencies, 'provider'> & { readonly log: Pick<Payme
 /** The provider's error code for an attempt without a payment. */
 export const PAYMENT_NOT_FOUND = 'payment_not_found';
 
-/** The provider's original message about an attempt; null if the provider is silent. */
+/** Returns the provider's original message about an attempt; null if the provider does not respond. */
 export function askProvider(attemptId: string, asking: Asking): Promise<Message | null> {
   return request(attemptId, { action: 'status' }, asking);
 }
 
 /**
- * Asks the provider to refund a part of a payment. Must be sent once: a second request would refund it twice.
- * `unknown`: no answer, so nobody knows whether it was refunded.
+ * Asks the provider to refund a part of a payment. Must be sent only once: a second request would refund it twice.
+ * `unknown`: no response, so nobody knows whether it was refunded.
  */
 export async function askForRefund(
   attemptId: string,

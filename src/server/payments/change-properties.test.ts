@@ -63,7 +63,7 @@ async function happen(event: Happening, { resort, orders, bills }: World): Promi
       return void (await resort.sweep());
     case 'place':
     case 'reception': {
-      // A sold-out stay is no fault.
+      // A sold-out stay is not a fault.
       const placed = await resort.placeOnline().catch(() => null);
       if (placed === null) return;
       orders.push(placed);
@@ -102,7 +102,7 @@ async function happen(event: Happening, { resort, orders, bills }: World): Promi
   }
 }
 
-/** Money according to the tables, without the code that counts it; empty if every kopiyka is accounted for. */
+/** Checks the money in the tables, without the code that counts it. Empty if every kopiyka is accounted for. */
 async function findMoneyFaults({ readLatest }: Database): Promise<string[]> {
   const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'total_minor']).execute();
   const payments = await readLatest.selectFrom('payments').selectAll().execute();
@@ -161,7 +161,7 @@ describeEachDatabase('after any bookings, payments, changes and cancellations in
           expect(await findMoneyFaults(database)).toEqual([]);
           const sent = await database.readLatest.selectFrom('refunds').select('id').execute();
           expect(resort.refunds).toHaveLength(sent.length);
-          // Frees the nights for the next history.
+          // Releases the nights for the next history.
           for (const { number, access } of world.orders) {
             await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
           }

@@ -9,7 +9,7 @@ import { findOrder } from '../orders/order-repository.ts';
 import { ORDER_BODY } from '../orders/place/order-routes-fixture.ts';
 import { MINUTE_MS, openPaymentApp } from './payment-app-fixture.ts';
 
-/** Longer, shorter, later and as it was. */
+/** A longer, a shorter, a later and an unchanged stay. */
 const WISHES: readonly Wish[] = [LONGER, SHORTER, { check_in: '15.12.2026', check_out: '20.12.2026' }, {}];
 
 const nth = fc.nat({ max: 4 });

@@ -156,7 +156,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       const rest = await startPayment(resort, number, access);
       const cancelled = await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
       expect(cancelled.json().data).toMatchObject(answer);
-      // The rest was on its way, and the deposit in another window: both go back.
+      // The rest was pending, and the deposit was paid in another window: both are refunded.
       await resort.callBack(rest.body.data, 'success', { payment_id: 1002 });
       await resort.callBack(form, 'success', { payment_id: 1003 });
       const own = (await resort.app.inject({ url: `/orders/${number}`, headers: access })).json().data;

@@ -8,7 +8,7 @@ import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payme
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Counted from the fixture's clock, 21 November, to its order's arrival on 13 December. */
+/** From the fixture's clock, 21 November, to its order's arrival on 13 December. */
 const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 
@@ -81,7 +81,7 @@ describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
   test('on the day of arrival still pays for the stay', () =>
     inResort(async ({ placeOnline, callBack, books, clock }) => {
       const { number, form } = await placeOnline();
-      // 23:59 in Kyiv, 21:59 in London.
+      // It is 23:59 in Kyiv and 21:59 in London.
       clock.nowMs = Date.parse('2026-12-13T21:59:00Z');
       await callBack(form, 'success');
       expect(await books(number)).toMatchObject({ state: 'paid' });
@@ -262,7 +262,7 @@ describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
         const tell = ({ form }: HeldOrder, status: string) => callBack(form, status);
         const statuses: number[] = [];
         if (when.startsWith('at once')) {
-          // A unique key of payment and status would let two different statuses pass.
+          // A unique key of payment and status would not stop two different statuses.
           const words = ['success', when === 'at once' ? 'success' : 'processing'];
           statuses.push(...(await Promise.all(orders.map((order, index) => tell(order, words[index] ?? '')))));
         } else for (const order of orders) statuses.push(await tell(order, 'success'));

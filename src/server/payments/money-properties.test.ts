@@ -12,7 +12,7 @@ import { messageOf } from './provider-fixture.ts';
 const orderIndex = fc.nat({ max: 3 });
 /** `shared` is one payment that the provider reports for several orders. */
 const payment = fc.constantFrom('first', 'first', 'first', 'second', 'second', 'shared');
-/** Differences between the report and the request: mostly none. */
+/** How the report differs from the request: mostly not at all. */
 const change = fc.constantFrom(
   {},
   {},
@@ -102,7 +102,7 @@ function idOf(payment: 'first' | 'second' | 'shared', [first]: readonly HeldOrde
 }
 
 /**
- * Payments that arrived, were not refunded, and that no order or mail accounts for; as text. Checks only a history's
+ * Lists payments that were received, were not refunded, and that no order or mail accounts for. Checks only a history's
  * own orders: the clock is set back after each history, so times of earlier ones contradict each other.
  */
 async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldOrder[]): Promise<string[]> {
@@ -144,7 +144,7 @@ async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldO
     const wasTaken = ({ status, provider_payment_id: id }: (typeof all)[number]) =>
       ['wait_accept', 'wait_compensation'].includes(status) && id === settling;
     const wasLate = settled !== undefined && !isInTime(settled) && !ours.some((row) => wasTaken(row) && isInTime(row));
-    // Reports at the very moment of the end may have come before or after it.
+    // Reports at the exact time of the end may have been received before or after it.
     const isBeforeEnd = ({ received_at, status: word }: (typeof all)[number]) =>
       received_at < (ended_at ?? '') || (received_at === ended_at && meaningOf(word, true) !== 'taken');
     const beforeEnd = toTold(all.filter(isBeforeEnd));
@@ -152,7 +152,7 @@ async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldO
       faults.push(`${number}: expired while the provider had the money`);
     }
     if (wasLate && !['refund_due', 'refunded'].includes(state)) faults.push(`${number}: ${state} after its arrival`);
-    // The desk was told of each further payment on arrival, except payments reversed before they arrived.
+    // The desk was told about each further payment when it was received, except payments reversed before that.
     if (second.length > toldOf)
       faults.push(`${number}: ${second.length} further payments, the desk knows of ${toldOf}`);
     if (settling !== undefined) {
@@ -211,7 +211,7 @@ describeEachDatabase('after any reports of payments in any order', (openFresh) =
           expect(await findLostMoney(database, orders)).toEqual([]);
           expect(await resort.findFaults()).toEqual([]);
           resort.clock.nowMs = beforeMs;
-          // Frees the nights for the next history, including those of pending money.
+          // Releases the nights for the next history, including those of pending money.
           for (const { number, access, form } of orders) {
             resort.answers.delete(`${number}-1`);
             for (const id of [`${number}.first`, `${number}.second`, `${orders[0]?.number}.shared`]) {

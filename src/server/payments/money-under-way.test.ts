@@ -31,7 +31,7 @@ const press = async ({ app }: PaymentApp, { number, access }: HeldOrder, path: s
 describeEachDatabase('a pending payment', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  /** Sends due mails; returns the kinds of those sent to guests. */
+  /** Sends due mails. Returns the kinds of those sent to guests. */
   async function sendMails({ clock }: PaymentApp, database: Database): Promise<string[]> {
     const { transport, delivered } = collectMails();
     await sendDueMails(

@@ -11,7 +11,10 @@ interface OpenRest {
   readonly restMinor: number;
 }
 
-/** Rests of deposits that were to be paid by a link until this day, or before it, and are still open. Soonest first. */
+/**
+ * Lists the rests of deposits that were due on or before this day by a payment link and are still unpaid, soonest
+ * first.
+ */
 export async function listOpenRests(database: Database, by: CalendarDate, today: CalendarDate): Promise<OpenRest[]> {
   const rows = await database.readLatest
     .selectFrom('orders')
@@ -35,7 +38,7 @@ export async function listOpenRests(database: Database, by: CalendarDate, today:
   });
 }
 
-/** Reminds each guest once, on the last day for the rest. Returns whether there is a mail to send. */
+/** Reminds each guest once, on the last day to pay the rest. Returns whether there is a mail to send. */
 export async function remindOfRests(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const rests = await listOpenRests(database, today, today);
   let isReminded = false;

@@ -28,7 +28,7 @@ export interface HeldOrder {
 /** An order's rows in the tables. */
 export interface Books {
   readonly state: string;
-  /** Payment, status, outcome; sorted. */
+  /** Payment, status and outcome, sorted. */
   readonly payments: readonly string[];
   /** Kinds of mail to the guest, sorted. */
   readonly mails: readonly string[];
@@ -40,11 +40,13 @@ interface PaymentAppOptions {
   readonly isDemo?: boolean;
   /** Version of the provider's protocol. */
   readonly version?: 3 | 7;
-  /** Minutes since midnight, for orders and payments alike. */
+  /** In minutes since midnight, for orders and payments alike. */
   readonly lateArrivalUntil?: number;
 }
 
-/** Order and payment routes over a database, with a provider on the loopback interface and the test's own clock. */
+/**
+ * Opens order and payment routes over a database, with a provider on the loopback interface and the test's own clock.
+ */
 export async function openPaymentApp(
   database: Database,
   { isDemo = true, version = 3, lateArrivalUntil, deposit }: PaymentAppOptions = {},
@@ -86,7 +88,10 @@ export async function openPaymentApp(
 
 export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
 
-/** Runs a test in its own resort, and checks at its end that the taken nights are exactly those of the held orders. */
+/**
+ * Runs a test in its own resort, and checks at the end that the taken nights are exactly those of the orders that hold
+ * them.
+ */
 export function resortsOver(openFresh: () => Promise<Database>) {
   return async (
     work: (resort: PaymentApp, database: Database) => Promise<void>,
@@ -151,7 +156,7 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
   };
 }
 
-/** Nights whose `taken` differs from the orders that hold them, and all differences in the ledger. */
+/** Returns nights whose `taken` differs from the orders that hold them, and all contradictions in the ledger. */
 async function findFaults(database: Database): Promise<string[]> {
   const { differences } = await checkLedger(database);
   return [...(await findNightFaults(database)), ...differences.map((each) => JSON.stringify(each))];

@@ -2,7 +2,7 @@ import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
-/** Dependencies of accepting payments. The code is the same for the real provider and the stand-in. */
+/** Dependencies of accepting payments, for the real provider and the simulated one alike. */
 export interface PaymentDependencies extends DatabaseAndClock {
   readonly provider: PaymentProvider;
   /** A demo treats the provider's test payments as real ones. */
@@ -14,7 +14,7 @@ export interface PaymentDependencies extends DatabaseAndClock {
   readonly resort: Pick<ResortRecord, 'name'>;
   /** The resort's time zone: an arrival has passed when its day is over there. */
   readonly timeZone: string;
-  /** See `firstArrival`. Later than guests may book, so that a hold which began just before can still be paid. */
+  /** See `firstArrival`. Later than guests may book, so that a hold that began just before can still be paid. */
   readonly lateArrivalUntil: number | null;
   readonly log: {
     info(details: object, message: string): void;

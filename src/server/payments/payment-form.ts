@@ -10,7 +10,7 @@ import { encodeMessage, signData } from './signature.ts';
 
 const CHECKOUT_PATH = '/api/3/checkout';
 
-/** The difference of a change, instead of the order's price. */
+/** The difference of a change, paid instead of the order's price. */
 export type Difference = Pick<OrderChange, 'dueMinor' | 'holdUntil'> & Partial<Pick<OrderChange, 'next'>>;
 
 type FormDependencies = Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret' | 'resort'>;
@@ -42,7 +42,7 @@ export function writePaymentForm(
   return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
 }
 
-/** Follows the resort's name on the provider's page and on the bank statement. */
+/** Shown after the resort's name on the provider's page and on the bank statement. */
 function describe({ number, stay: booked, locale }: Order, difference: Difference | null): string {
   const stay = difference?.next?.stay ?? booked;
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
@@ -52,7 +52,7 @@ function describe({ number, stay: booked, locale }: Order, difference: Differenc
   return locale === 'uk' ? `зміна бронювання ${number}, ${dates}` : `change of booking ${number}, ${dates}`;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC. */
+/** Formats an instant as `YYYY-MM-DD HH:mm:ss` in UTC. */
 function toProviderTime(instant: string): string {
   return instant.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
 }

@@ -6,10 +6,10 @@ import type { PaymentReport } from '../orders/money/payments-repository.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /**
- * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
- * nothing, because its payment is already in a later state, or because it reverses a payment that settled no order.
- * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or another part
- * of the payment, was refunded.
+ * Returns the meaning of a report, given all earlier reports about its order. `repeated`: already applied. `noted`:
+ * changes nothing, because its payment is already in a later state, or because it reverses a payment that settled no
+ * order. `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or
+ * another part of the payment, was refunded.
  */
 export function evaluateReport(
   report: Omit<StoredReport, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
@@ -25,12 +25,12 @@ export function evaluateReport(
   if (meaning === 'reversed' && (tellsOfRefund(report, ofRefunds.length, refunds) || tellsOfPart(report, asked))) {
     return ofRefunds.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
   }
-  // A provider repeats its messages. One that adds nothing to the refund's own report does not end the stay.
+  // A provider repeats its messages. One that repeats a refund's own report must not end the stay.
   if (ofPayment.some(isSame)) return 'repeated';
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
     return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
   }
-  // Reports of another sum say nothing about the requested sum.
+  // Reports with another amount say nothing about the requested amount.
   const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs' && outcome !== 'returns_part');
   const hasCounted = earlier.some(({ outcome }) => outcome === 'settles' || outcome === 'owed_back');
   const wentBack = earlier.some(({ status }) => meaningOf(status, false) === 'reversed');
@@ -52,20 +52,20 @@ export function evaluateReport(
 
 /**
  * Whether the reversal is a refund by the resort, which does not end the stay. If a provider does not say how much was
- * refunded, it counts as the refund while fewer were `reported` than there are.
+ * refunded, it counts as a refund as long as fewer were `reported` than exist.
  */
 function tellsOfRefund(
   { paymentId, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
   reported: number,
   refunds: readonly Refund[],
 ): boolean {
-  // Nobody has requested a refund that is still due.
+  // A refund that is still due has not been requested.
   const asked = refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== 'due');
   if (asked.length === 0) return false;
   return refundedMinor === null ? reported < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
 }
 
-/** The desk has refunded less than the guest paid, with the provider's own tools: the stay is not cancelled. */
+/** The desk has refunded less than the guest paid, with the provider's own tools, so the stay is not cancelled. */
 function tellsOfPart(
   { amountMinor, currency, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
   asked: Parameters<typeof evaluateReport>[3],
@@ -74,15 +74,15 @@ function tellsOfPart(
   return isAsAsked && refundedMinor !== null && refundedMinor < amountMinor;
 }
 
-/** The attempt that a message is about; null if it names none. */
+/** Returns the attempt that a message is about; null if it names none. */
 export function attemptOf(message: Readonly<Record<string, unknown>>): string | null {
   const { order_id: orderId } = message;
   return typeof orderId === 'string' && orderId.length <= 255 ? orderId : null;
 }
 
 /**
- * The message as a report about the attempt; null for another key or attempt, or without a status. Its sum and currency
- * are always stored; a sum that cannot be read is 0, and the original stays in `message`.
+ * Reads the message as a report about the attempt; null for another key or attempt, or without a status. Its amount and
+ * currency are always stored; an amount that cannot be read is 0, and the original stays in `message`.
  */
 export function readReport(
   message: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ export function readReport(
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
-    // 0 has no meaning: the payment is reversed.
+    // 0 for a reversed payment says nothing about the refunded amount.
     refundedMinor: toKopiyky(message.refund_amount) || null,
     amountMinor: amountMinor ?? 0,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',
@@ -108,19 +108,19 @@ export function readReport(
     ]
       .filter((part) => typeof part === 'string')
       .join(' ')
-      // PostgreSQL text cannot contain a zero character.
+      // PostgreSQL cannot store the NUL character in text.
       .replaceAll('\0', '')
       .slice(0, 500),
   };
 }
 
-/** null for an attempt that failed before it became a payment. */
+/** Returns null for an attempt that failed before it became a payment. */
 function readPaymentId(id: unknown): string | null {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
   return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : null;
 }
 
-/** null unless the amount is a whole number of kopiyky. */
+/** Returns null unless the amount is a whole number of kopiyky. */
 function toKopiyky(amount: unknown): number | null {
   const value = typeof amount === 'string' && /^\d{1,12}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : amount;
   if (typeof value !== 'number') return null;

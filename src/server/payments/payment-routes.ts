@@ -25,7 +25,7 @@ interface PaymentRoutesOptions {
   readonly access: OrderAccess;
 }
 
-/** All callbacks come from a few addresses of the provider, so their limit is far above a guest's. */
+/** All callbacks come from a few IP addresses of the provider, so their limit is far above a guest's. */
 const CALLBACKS_PER_MINUTE = 1200;
 
 /** A separate plugin, because no other route accepts forms. */
@@ -56,7 +56,7 @@ const callbackRoutes: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'paym
   );
 };
 
-/** Another payment attempt, the order's status, and the provider's callback. */
+/** Routes for another payment attempt, the order's status, and the provider's callback. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
   app.post(
     API_PATHS.orderPayments,
@@ -109,8 +109,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
 const RESULT_PAGES = ['/result_url', '/en/result_url'];
 
 /**
- * A provider may send the guest back by a form. Its content proves nothing and is dropped; the redirect leads to the
- * page, which asks the server.
+ * A provider may return the guest by a form. Its content proves nothing and is dropped; the redirect leads to the page,
+ * which asks the server.
  */
 export const paymentReturnRoutes = fastifyPlugin(
   async (app) => {
@@ -124,7 +124,7 @@ export const paymentReturnRoutes = fastifyPlugin(
   { name: 'payment-return-routes', encapsulate: true },
 );
 
-/** The rest of a deposit in kopiyky; null: none is open. */
+/** Returns the unpaid rest of a deposit in kopiyky; null: there is none. */
 async function readRest(order: Order, { database, now, timeZone, lateArrivalUntil }: PaymentDependencies) {
   if (order.deposit === undefined) return null;
   const money = await readOrderMoney(database.readLatest, order);
@@ -132,7 +132,7 @@ async function readRest(order: Order, { database, now, timeZone, lateArrivalUnti
 }
 
 /**
- * `forged`: not signed with our key. `foreign`: signed, but not about an attempt of ours. `of_another_order`: the
+ * `forged`: not signed with our key. `foreign`: signed, but about an attempt that is not ours. `of_another_order`: the
  * payment was first reported for another order. These three change nothing; `taken` is committed.
  */
 async function receiveCallback(

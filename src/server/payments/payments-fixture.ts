@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** Nothing listens on port 9, so the provider never answers. */
+/** Nothing listens on port 9, so this provider never responds. */
 export const SILENT_PROVIDER: PaymentProvider = {
   publicKey: 'public key of the shop',
   privateKey: 'private key of the shop',

@@ -24,7 +24,7 @@ export interface PaymentPagesOptions {
   readonly site: LookedSite;
   readonly payments: PaymentDependencies;
   readonly log: FastifyBaseLogger;
-  /** Called when the stand-in provider has news; must not throw. null: a real provider handles payments. */
+  /** Called when the simulated provider has a new result; must not throw. null: a real provider handles payments. */
   readonly onStandInDecided: (() => void) | null;
 }
 
@@ -39,10 +39,10 @@ const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options
   await app.register(standInRoutes, { ...standIn, prefix: STAND_IN_PATH });
 };
 
-/** The page that the provider returns guests to, and the simulated provider of a demo. */
+/** The page to which the provider redirects guests, and the simulated provider of a demo. */
 export const paymentPages = fastifyPlugin(pagesPlugin, { name: 'payment-pages', dependencies: ['site-http'] });
 
-/** The functions that orders need from payments. */
+/** Functions that orders need from payments. */
 export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependencies }>(
   async (app, { payments }) => {
     app.decorate('onlinePayments', {
@@ -63,5 +63,5 @@ const plugin: FastifyPluginAsync<PaymentsOptions> = async (app, { payments, sett
   await app.register(holdRoutes, { payments, access, budgets: budgetsOf(settings, payments.sessionSecret) });
 };
 
-/** Payments of orders: starting them, reports of the provider, and leaving holds. */
+/** Starts payments of orders, handles the provider's reports, and ends holds without payment. */
 export const payments = fastifyPlugin(plugin, { name: 'payments', encapsulate: true, dependencies: ['orders'] });

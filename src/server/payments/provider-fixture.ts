@@ -9,12 +9,14 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The provider's answer about an attempt: a payment, unknown, no answer, nonsense, its own error or one about us. */
+/**
+ * The provider's response about an attempt: a payment, unknown, none, nonsense, an error of its own or one about us.
+ */
 type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
-  /** Answers by attempt; other attempts are unknown. */
+  /** Responses by attempt; other attempts are unknown. */
   readonly answers: Map<string, Answer>;
   /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result. */
   readonly refunds: { readonly attemptId: string; readonly amount: unknown }[];
@@ -76,13 +78,13 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
   return testProvider;
 }
 
-/** The provider's message about a payment made with this form. */
+/** Returns the provider's message about a payment made with this form. */
 export function messageOf({ data }: PaymentForm, status: string, change: Message = {}): Message {
   const { public_key, order_id, amount, currency } = decodeMessage(data) ?? {};
   return { public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001, ...change };
 }
 
-/** A callback with this message. */
+/** Returns a callback with this message. */
 export function signMessage(message: Message, provider: PaymentProvider): { data: string; signature: string } {
   const data = encodeMessage(message);
   return { data, signature: signData(data, provider) };

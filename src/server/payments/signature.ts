@@ -5,7 +5,7 @@ type Key = Pick<PaymentProvider, 'privateKey' | 'version'>;
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
 
-/** LiqPay's signature of a text, in base64. The protocol's version sets the hash. */
+/** Returns LiqPay's signature of a text, in base64. The protocol's version determines the hash. */
 export function signData(data: string, { privateKey, version }: Key): string {
   return createHash(HASHES[version])
     .update(privateKey + data + privateKey)
@@ -18,12 +18,12 @@ export function isSignature(signature: string, data: string, key: Key): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The value of `data`: base64 of the message's UTF-8 JSON. */
+/** Returns the value of `data`: base64 of the message's UTF-8 JSON. */
 export function encodeMessage(message: object): string {
   return Buffer.from(JSON.stringify(message)).toString('base64');
 }
 
-/** null unless the text is base64 of a JSON object. */
+/** Returns null unless the text is base64 of a JSON object. */
 export function decodeMessage(data: string): Readonly<Record<string, unknown>> | null {
   try {
     const message: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
@@ -35,7 +35,10 @@ export function decodeMessage(data: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** A blank is a plus that the sender did not encode: base64 has no blanks. Replaces runs, which is cheap. */
+/**
+ * A space is a plus that the sender did not encode, because base64 contains no spaces. Replaces whole runs, which is
+ * faster.
+ */
 export function restorePluses(text: string): string {
   return text.replaceAll(/ +/g, ({ length }) => '+'.repeat(length));
 }

@@ -19,13 +19,16 @@ import { writePaymentForm } from './payment-form.ts';
 export type StartedAttempt =
   | { readonly outcome: 'started'; readonly form: PaymentForm }
   | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** The order already has `MOST_PAYMENT_ATTEMPTS`. The seconds last until its hold ends. */
+  /** The order already has `MOST_PAYMENT_ATTEMPTS`. `retryAfterSeconds` last until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
-/** Starts another payment attempt, for the order or for its waiting change, before the hold ends. null: no such order. */
+/**
+ * Starts another payment attempt, for the order or for its pending change, before the hold ends. null: the order does
+ * not exist.
+ */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
   const nowMs = dependencies.now();
-  // The last attempt may have succeeded without being reported yet.
+  // The last attempt may have succeeded without having been reported yet.
   const shown = await findOrder(dependencies.database.readLatest, number);
   if (shown !== null) await pollOrder(shown, dependencies);
   return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
@@ -34,7 +37,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     const restMinor = await restOf(order, transaction, dependencies);
     const isChange = restMinor === null && order.state === 'paid';
     const change = isChange ? await findOpenChange(transaction, number) : null;
-    // The link to the rest lives until the arrival.
+    // The link to pay the rest is valid until the arrival.
     const rest = restMinor === null ? null : { dueMinor: restMinor, holdUntil: `${order.stay.arrival}T23:59:59.000Z` };
     const difference = rest ?? change;
     const holdEndsMs = Date.parse((difference ?? order).holdUntil ?? '');
@@ -50,7 +53,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     if (rest !== null) await keepAsking(transaction, number, nowMs, nowMs + ASK_LATER_MS);
-    // An order placed at reception has no open poll yet.
+    // An order placed at reception has no scheduled poll yet.
     else if (attempts.length === 0) await openQuestions(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const purpose = {
       changePosition: change?.position ?? null,
@@ -61,7 +64,10 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
   });
 }
 
-/** What is left of a stay with a deposit, in kopiyky, until its guests come. null: nothing, or no deposit was paid. */
+/**
+ * Returns the unpaid rest of a stay with a deposit, in kopiyky, until its guests arrive. null: nothing is left, or no
+ * deposit was paid.
+ */
 async function restOf(
   order: Order,
   transaction: Transaction,

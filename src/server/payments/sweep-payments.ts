@@ -20,7 +20,7 @@ const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
 /**
- * Polls the provider about orders whose hold is about to end and orders that may still get late payments, then expires
+ * Polls the provider about orders whose hold is about to end and orders that may still get late payments. Then expires
  * unpaid holds and changes, and sends refunds. Returns the expired orders' numbers. Ends early if `isStopping`.
  */
 export async function sweepPayments(
@@ -46,7 +46,7 @@ export async function sweepPayments(
   return expired;
 }
 
-/** Returns the orders that have no attempt left to poll. */
+/** Returns the orders without an attempt to poll. */
 async function askAboutEach(
   numbers: readonly string[],
   dependencies: PaymentDependencies,
@@ -65,12 +65,12 @@ async function askAboutEach(
   return settled;
 }
 
-/** Much longer than a provider needs to answer: the requesting process must have died. */
+/** Much longer than a provider needs to respond: the requesting process must have died. */
 const UNANSWERED_MS = 10 * 60_000;
 
 /**
- * Asks the provider for every due refund, each once. The desk handles unconfirmed ones: a refund requested twice might
- * be paid twice.
+ * Asks the provider for every due refund, each once. The desk handles refunds without a response, because asking twice
+ * might refund twice.
  */
 async function sendRefunds(dependencies: PaymentDependencies, isStopping: () => boolean = () => false): Promise<void> {
   const nowMs = dependencies.now();

@@ -9,12 +9,12 @@ const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
 /** The provider's prefix of test keys. */
 const TEST_KEY = /^sandbox_/i;
 
-/** This estimate gives 16 random bytes in hexadecimal about 110 bits. */
+/** By this estimate, 16 random bytes in hexadecimal have about 110 bits. */
 const ENOUGH_BITS = 80;
 
 const because = 'in production';
 
-/** Reports unsafe settings in production: a demo's defaults, test keys, weak secrets, missing encryption. */
+/** Reports unsafe settings in production: defaults of a demo, test keys, weak secrets, missing encryption. */
 export function refuseUnsafeProduction(reader: SettingReader, settings: Settings): void {
   if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
@@ -43,8 +43,8 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
 }
 
 /**
- * Provider keys on an encrypted address suggest a real resort. Without DEPLOYMENT it would be a demo, which accepts
- * test payments. So DEPLOYMENT must be set.
+ * Provider keys on an https address suggest a real resort. Without DEPLOYMENT it would be a demo, which accepts test
+ * payments. So DEPLOYMENT must be set.
  */
 export function askWhichDeployment(reader: SettingReader, { publicUrl }: Settings): void {
   if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;
@@ -52,11 +52,11 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
 }
 
-/** Warns of settings that are allowed but often a mistake. */
+/** Warns about settings that are allowed but often a mistake. */
 export function listWarnings(settings: Settings): string[] {
   const { host, trustProxy, publicUrl } = settings;
   const warnings: string[] = [];
-  // IPv6 has no brackets in a listening address.
+  // A listening address has no brackets around IPv6.
   const listensOutside = !isThisMachine(host.includes(':') ? `[${host}]` : host);
   if (trustProxy === true && listensOutside) {
     warnings.push(
@@ -114,14 +114,14 @@ function isEncrypted(address: string): boolean {
   return address.startsWith('https://');
 }
 
-/** Sequences along a row of the keyboard are easy to guess. */
+/** Sequences along a keyboard row are easy to guess. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * An upper estimate, in bits, of the work to guess a text. Each character counts as a choice among the text's different
- * characters, but a predictable one counts nothing: the same step as before (aaa, 123, cba), a neighbour on the
- * keyboard, or three characters seen before (changemechangeme). Words are unknown, so long sentences pass: the aim is
- * to find secrets that were not drawn at random.
+ * Returns an upper estimate, in bits, of the work to guess a text. Each character counts as a choice among the text's
+ * different characters, but a predictable one counts nothing: the same step as before (aaa, 123, cba), a neighbour on
+ * the keyboard, or three characters seen before (changemechangeme). Words are not recognised, so long sentences pass:
+ * the aim is to find secrets that were not generated at random.
  */
 export function estimateBits(text: string): number {
   const characters = Array.from(text);

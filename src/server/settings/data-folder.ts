@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 
-/** The data folder contains guests' data: only the user that runs the server may read it. */
+/** The data folder contains guests' data, so only the user that runs the server may read it. */
 export const PRIVATE_FILE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
 

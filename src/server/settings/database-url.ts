@@ -4,13 +4,13 @@ const WRITABLE = ['read-write', 'primary'];
 
 /** An address in PostgreSQL's own format. It may name several hosts: `postgres://user@first:5432,second/name`. */
 export interface DatabaseUrl {
-  /** One address for each host, in their order. */
+  /** One address for each host, in order. */
   readonly urls: readonly string[];
-  /** true: of several hosts, use the one that accepts writes. */
+  /** true: use the one of several hosts that accepts writes. */
   readonly isWritable: boolean;
 }
 
-/** null: not an address, or it requires a kind of host other than any, or a writable one. */
+/** Returns null if the text is not an address, or requires a kind of host other than any, or a writable one. */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [whole, scheme, user, hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -25,14 +25,14 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     : null;
 }
 
-/** The same hosts with another database name. */
+/** Returns the same hosts with another database name. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
   return databaseUrl.replace(PARTS, (_whole, scheme, user, hosts, _path, query) =>
     [scheme, user === undefined ? '' : `${user}@`, hosts, `/${name}`, query === undefined ? '' : `?${query}`].join(''),
   );
 }
 
-/** The environment passes the password to tools, because other users can read their arguments. */
+/** Splits off the password, which tools get in the environment, because other users can read their arguments. */
 export function splitPassword(databaseUrl: string): { readonly address: string; readonly password: string } {
   const [user = '', secret = ''] = (PARTS.exec(databaseUrl)?.[2] ?? '').split(':');
   return { address: databaseUrl.replace(`${user}:${secret}@`, `${user}@`), password: decodeURIComponent(secret) };

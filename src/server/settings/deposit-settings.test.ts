@@ -17,7 +17,7 @@ test.each([
   ['DEPOSIT_PERCENT', { DEPOSIT_PERCENT: '0' }],
   ['DEPOSIT_PERCENT', { DEPOSIT_PERCENT: '100' }],
   ['DEPOSIT_REST_DAYS', { DEPOSIT_PERCENT: '30', DEPOSIT_REST_DAYS: '61' }],
-  // A day without a share would be ignored, and the owner would wait for money that nobody was asked for.
+  // Days without a percentage would be ignored, and the owner would wait for money that nobody was asked to pay.
   ['DEPOSIT_PERCENT', { DEPOSIT_REST_DAYS: '3' }],
 ])('%s is reported for the invalid %j', (name, values) => {
   const { settings, problems } = readSettings(values);

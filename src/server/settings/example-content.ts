@@ -3,7 +3,9 @@ import type { Settings } from './settings.ts';
 
 const EXAMPLE = /\.example$/i;
 
-/** Reserved example addresses (RFC 2606) in the content, in one sentence each, unless a setting replaces them. */
+/**
+ * Returns reserved example addresses (RFC 2606) in the content, in one sentence each, unless a setting replaces them.
+ */
 export function findExampleAddresses(
   { email, mail }: Pick<ResortFile, 'email' | 'mail'>,
   { mailFrom, deskEmail }: Pick<Settings, 'mailFrom' | 'deskEmail'>,

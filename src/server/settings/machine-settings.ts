@@ -30,7 +30,7 @@ export function readAddresses(reader: SettingReader) {
       webOrigin,
       `http://localhost:${port}`,
     ),
-    /** Likewise of the desk, which has a host of its own then; null: it is below `publicUrl`. */
+    /** Like `publicUrl`, for a desk on a host of its own; null: the desk is below `publicUrl`. */
     deskUrl: reader.read('DESK_URL', 'an address such as https://desk.resort.example, without a path', webOrigin, null),
     trustProxy: reader.read(
       'TRUST_PROXY',
@@ -52,7 +52,7 @@ export function readData(reader: SettingReader) {
   if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
     reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
   }
-  // Several processes may share that database. With different secrets, they would refuse each other's links.
+  // Several processes may share that database. With different secrets, they would reject each other's links.
   if (databaseUrl !== null && !reader.isSet('SESSION_SECRET')) {
     reader.note('SESSION_SECRET', 'a value, the same for every process on DATABASE_URL');
   }
@@ -73,7 +73,7 @@ export function readBackup(reader: SettingReader) {
     backupFolder: reader.read('BACKUP_DIR', 'a folder', anyText, 'backups'),
     /** Older backups are removed after a new one is complete. */
     backupDays: reader.read('BACKUP_DAYS', 'a whole number of days from 1 to 3650', wholeNumber(1, 3650), 30),
-    /** Folder of pg_dump and pg_restore; null: those on the path. */
+    /** Folder of pg_dump and pg_restore; null: those on the path are used. */
     postgresTools: reader.read('POSTGRES_TOOLS', 'the folder of pg_dump and pg_restore', existingFolder, null),
   };
 }
@@ -97,7 +97,7 @@ export function readMonitoring(reader: SettingReader) {
       webhookAddress,
       null,
     ),
-    /** How often backups are planned; null: their age raises no alarm. */
+    /** How often backups are planned; null: no alarm depends on their age. */
     backupEveryMs: reader.read('BACKUP_EVERY_HOURS', 'a whole number of hours from 1 to 744', hoursInMs, null),
   };
 }
@@ -127,7 +127,7 @@ export function readSecrets(reader: SettingReader) {
   };
 }
 
-/** OWASP's minimum for Argon2id with two rounds. */
+/** OWASP's minimum for Argon2id with two iterations. */
 export const LEAST_HASH_MEMORY_KIB = 19_456;
 
 export function readAccounts(reader: SettingReader) {
@@ -145,13 +145,16 @@ export function readAccounts(reader: SettingReader) {
 /** A shorter hold hardly gives a guest time to find a card. */
 export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 
-/** How long pages and jobs wait. Servers for tests wait less than servers for guests. */
+/** How long pages and jobs wait. Servers in tests wait less than servers for guests. */
 export function readPace(reader: SettingReader) {
   const seconds = (name: string, from: number, to: number, fallback: number) =>
     reader.read(name, `a whole number of seconds from ${from} to ${to}`, wholeNumber(from, to), fallback) * 1000;
   const isNoticeSet = reader.isSet('STOP_NOTICE_SECONDS');
   return {
-    /** How long after a first load the page fetches files for later visits: the page's own pictures come first. */
+    /**
+     * How long after a first load the page waits before it prefetches files for later visits, so that its own pictures
+     * come first.
+     */
     firstLoadSettlesMs: reader.read(
       'FIRST_LOAD_SETTLES_MS',
       'a whole number of milliseconds from 0 to 60000',

@@ -39,11 +39,11 @@ export interface SocialProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For an issuer whose discovery does not name it; null: it must. */
+  /** For an issuer whose discovery does not contain it; null: discovery must contain it. */
   readonly tokenEndpoint: string | null;
 }
 
-/** Facebook's discovery names keys and the login page, but nowhere to exchange a code (decision 20). */
+/** Facebook's discovery contains keys and the login page, but no address to exchange a code (decision 20). */
 const USUAL = {
   google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
@@ -69,7 +69,7 @@ function readProvider(reader: SettingReader, name: SocialProviderName): SocialPr
   return null;
 }
 
-/** Unencrypted addresses are allowed only on this machine, to try a provider. */
+/** Unencrypted addresses are allowed only on the local machine, to try a provider. */
 function issuerAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}${url.search}${url.hash}` !== '') return null;
@@ -90,7 +90,7 @@ export function readThirdParties(reader: SettingReader, publicUrl: string) {
   return { thirdParties: isNobody ? null : { analyticsUrl, reviewsUrl } };
 }
 
-/** Unencrypted addresses are allowed only on this machine, to try a demo. */
+/** Unencrypted addresses are allowed only on the local machine, to try a demo. */
 function thirdPartyAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}` !== '') return null;

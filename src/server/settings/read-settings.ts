@@ -6,15 +6,15 @@ import { StartError } from './start-error.ts';
 type SettingsResult =
   | {
       readonly settings: Settings;
-      /** The given settings with their values. */
+      /** The settings that are set, with their values. */
       readonly given: Readonly<Record<string, string>>;
-      /** Warnings of settings that are allowed but often a mistake. */
+      /** Warnings about settings that are allowed but often a mistake. */
       readonly warnings: readonly string[];
       readonly problems: null;
     }
   | { readonly settings: null; readonly problems: readonly string[] };
 
-/** A demo needs no settings. Production refuses to start with the settings of a demo. */
+/** Reads all settings. A demo needs none. Production refuses to start with the settings of a demo. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const reader = createSettingReader(environment);
   const settings = readSections(reader);
@@ -36,12 +36,12 @@ export function readSettingsOrRefuse(): Extract<SettingsResult, { readonly probl
   throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);
 }
 
-/** Prefixes that only our settings have. Others, like `GOOGLE_`, are also used by tools. */
+/** Prefixes that only our settings have. Others, such as `GOOGLE_`, are also used by tools. */
 const OWN_PREFIXES = ['BACKUP_', 'DESK_', 'LIQPAY_', 'MAIL_', 'RETENTION_', 'SMTP_', 'UNPAID_'];
-/** Two wrong letters in a short name make another word: PATH is not a misspelt HOST. */
+/** In a short name, two wrong letters make another word: PATH is not a misspelt HOST. */
 const SHORT_NAME = 6;
 
-/** Variables that are set and look like one of our settings, but are not, in one sentence each. */
+/** Returns variables that are set and look like one of our settings, but are not, in one sentence each. */
 export function findUnknownSettings(
   environment: Readonly<Record<string, string | undefined>>,
   known: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export function findUnknownSettings(
   });
 }
 
-/** The number of letters to add, remove, replace, or swap with their neighbour until both are equal. */
+/** Returns the number of letters to add, remove, replace, or swap with their neighbour until both are equal. */
 function countSlips(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

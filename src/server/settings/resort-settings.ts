@@ -12,17 +12,17 @@ export function readMail(reader: SettingReader) {
   return {
     /** null: every mail becomes a file in the data folder's outbox. */
     smtpUrl: reader.read('SMTP_URL', server, encodedAddress(['smtp:', 'smtps:']), null),
-    /** null: the content's own addresses. */
+    /** null: the content's addresses are used. */
     mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
     deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
     /** Kinds of mail that the desk wants. */
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
-    /** Daily limit of mails to one guest about orders without any payment. Disabled if `rateLimit` is off. */
+    /** Daily limit of mails to one guest about orders without any payment. Not used if `rateLimit` is off. */
     mailsPerRecipient: reader.read('MAILS_PER_RECIPIENT', 'a whole number from 1 to 1000', wholeNumber(1, 1000), 10),
   };
 }
 
-/** Names separated by commas. An unknown name is refused, because a typo would silently disable a mail. */
+/** Reads names separated by commas. An unknown name is refused, because a typo would silently disable a mail. */
 function deskMails(text: string): readonly DeskMailKind[] | null {
   if (text === 'none') return [];
   const names = text.split(',').map((name) => name.trim());
@@ -36,7 +36,7 @@ export function readLimits(reader: SettingReader) {
   const unitNights = wholeNumber(1, 100_000);
   return {
     rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
-    /** Disabled if `rateLimit` is off. */
+    /** Not used if `rateLimit` is off. */
     unpaidLimits: {
       atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
       perDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** null: the text is not a valid value. */
+/** Returns null if the text is not a valid value. */
 type Parse<Value> = (text: string) => Value | null;
 
 export type SettingReader = ReturnType<typeof createSettingReader>;
@@ -16,7 +16,10 @@ export function createSettingReader(environment: Environment) {
     if (!problems.has(name)) problems.set(name, `${name}: expected ${expected}`);
   };
   return {
-    /** The setting's value. `fallback` if unset or empty, and also if invalid, which is recorded as a problem. */
+    /**
+     * Returns the setting's value; `fallback` if it is unset or empty, and also if it is invalid, which is recorded as
+     * a problem.
+     */
     read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback {
       names.add(name);
       const text = textOf(name);

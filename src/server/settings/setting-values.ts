@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** Each function reads one kind of setting; null: the text is not a valid value. */
+/** Each function parses one kind of setting. null: the text is not a valid value. */
 
 export function anyText(text: string): string {
   return text;
@@ -36,13 +36,13 @@ function urlWith(...protocols: readonly string[]): (text: string) => string | nu
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
-/** Part of the messages about addresses with a password. */
+/** Used in the messages about addresses with a password. */
 export const PERCENT_ENCODED =
   'whose user name and password are percent-encoded: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25';
 
 /**
- * A password that is not percent-encoded would end at its first special sign, and errors would print its rest as a
- * host.
+ * Without percent-encoding, a password would end at its first special character, and errors would print the rest of it
+ * as a host.
  */
 export function encodedAddress(
   protocols: readonly string[],
@@ -64,7 +64,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Part of the messages about problems. */
+/** Used in the messages about problems. */
 export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 
 export const webAddress = urlWith('https:', 'http:');
@@ -76,7 +76,7 @@ export function isThisMachine(host: string): boolean {
   return THIS_MACHINE.test(host.toLowerCase());
 }
 
-/** Only scheme, host and port: links built from the address would lose a path. */
+/** Returns only scheme, host and port, because links built from the address would lose a path. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);
   if (url === null) return null;
@@ -93,12 +93,12 @@ export function timeZone(text: string): string | null {
   }
 }
 
-/** `address@host` or `Name <address@host>`. */
+/** Accepts `address@host` or `Name <address@host>`. */
 export function mailbox(text: string): string | null {
   return /^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : null;
 }
 
-/** Base64 of a PKCS #8 DER file, in one line for environment variables. */
+/** Accepts base64 of a PKCS #8 DER file, in one line for environment variables. */
 export function ed25519Key(text: string): string | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
@@ -108,7 +108,7 @@ export function ed25519Key(text: string): string | null {
   }
 }
 
-/** `true`, the number of proxies in front, or their addresses and CIDR ranges, separated by commas. */
+/** Accepts `true`, the number of proxies in front, or their addresses and CIDR ranges, separated by commas. */
 export function proxyTrust(text: string): boolean | number | string | null {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);

@@ -3,7 +3,7 @@ import { ContentError } from '#content/checks/content-error.ts';
 /** A failure that a person can fix: the message says how. */
 export class StartError extends Error {}
 
-/** A failure exits with 1. A StartError prints only its message, a bug its stack as well. */
+/** Runs a command; a failure exits with 1. A StartError prints only its message, a bug its stack as well. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -9,9 +9,10 @@ const SECRET_BYTES = 32;
 export const SESSION_SECRET_FILE = 'session-secret';
 
 /**
- * A demo's secret, created once and readable only by its owner. It is stored in the data folder, so that tokens survive
- * restarts. A link makes the file appear complete: two processes that start together get the same secret, and a power
- * cut leaves no empty file. An emptied or truncated file stops the start, because anybody could sign with an empty key.
+ * Returns a demo's secret, which is created once and readable only by its owner. It is stored in the data folder, so
+ * that tokens survive restarts. A hard link makes the file appear complete: two processes that start together get the
+ * same secret, and a power cut leaves no empty file. An emptied or truncated file prevents the start, because anybody
+ * could sign with an empty key.
  */
 export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);

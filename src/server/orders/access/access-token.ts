@@ -6,24 +6,30 @@ type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
 /** Version and signature. Nine digits are plenty, because versions count the new keys that the guest requested. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
 
-/** Opens one order. Contains the key version and a signature over order and version, so nothing is stored. */
+/**
+ * Creates the key that opens one order. It contains the key version and a signature over order and version, so nothing
+ * is stored.
+ */
 export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }
 
-/** The token of the next key. Its first use ends the current key, so only the guest's own mail may contain it. */
+/** Creates the next key. Its first use invalidates the current key, so only the guest's own mail may contain it. */
 export function nextAccessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return accessTokenFor({ number, keyVersion: keyVersion + 1 }, sessionSecret);
 }
 
-/** The token's key version; null: not made for this order. The caller checks whether the version is current. */
+/**
+ * Returns the token's key version; null: the token is not for this order. The caller checks whether the version is
+ * current.
+ */
 export function readAccessToken(token: string, orderNumber: string, sessionSecret: string): number | null {
   const [, version = '', signature = ''] = TOKEN.exec(token) ?? [];
   const keyVersion = Number(version);
   return isSignature(signature, keyText(orderNumber, keyVersion), sessionSecret) ? keyVersion : null;
 }
 
-/** Opens only the order's status, because the payment provider sees this token in an address. */
+/** Creates a token that opens only the order's status, because the payment provider sees it in an address. */
 export function statusTokenFor(orderNumber: string, sessionSecret: string): string {
   return signText(statusText(orderNumber), sessionSecret);
 }
@@ -41,8 +47,8 @@ function statusText(orderNumber: string): string {
 }
 
 /**
- * Only shows one order to the desk, because mails to the desk are forwarded and stored for long. It ends with the days
- * of `hasDeskKeyEnded`, so nothing is stored.
+ * Creates a token with which the desk can only view one order, because mails to the desk are forwarded and stored for
+ * long. It expires after the days in `hasDeskKeyEnded`, so nothing is stored.
  */
 export function deskTokenFor(orderNumber: string, sessionSecret: string): string {
   return signText(deskText(orderNumber), sessionSecret);
@@ -57,8 +63,8 @@ function deskText(orderNumber: string): string {
 }
 
 /**
- * Confirms one large order. Only one mail contains the secret, and no answer does: a person who orders with somebody
- * else's email cannot confirm. The mail to a corrected address has another secret.
+ * Creates the secret that confirms one large order. It is in one mail only and in no response: a person who orders with
+ * somebody else's email address cannot confirm. The mail to a corrected address has another secret.
  */
 export function confirmationSecretFor(orderNumber: string, sessionSecret: string, isEmailMended = false): string {
   return signText(confirmationText(orderNumber, isEmailMended), sessionSecret);
@@ -81,8 +87,8 @@ const GOOD_FOR_MS = 10 * 60_000;
 const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
 
 /**
- * Opens only the calendar file of one order, for a few minutes. Browsers fetch that file by its address, which others
- * may read later.
+ * Creates a ticket that opens only the calendar file of one order, for a few minutes. Browsers fetch that file by its
+ * address, which others may read later.
  */
 export function calendarTicketFor(
   { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,
@@ -93,7 +99,7 @@ export function calendarTicketFor(
   return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
 }
 
-/** The key version of a valid ticket; null: expired, or not made for this order. */
+/** Returns the key version of a valid ticket; null: expired, or not for this order. */
 export function readCalendarTicket(
   ticket: string,
   orderNumber: string,

@@ -11,8 +11,8 @@ import { isConfirmationSecret } from './access-token.ts';
 import { OrderParams } from './order-access.ts';
 
 /**
- * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
- * follow links, must not confirm.
+ * Confirms a large order, to be paid at reception, from its mail. The page of the link sends a POST, because mail
+ * scanners, which only follow links, must not confirm.
  */
 export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
@@ -32,7 +32,7 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
       const known = await findOrder(database.readLatest, number);
       const isGenuine = known !== null && isConfirmationSecret(secret, number, sessionSecret, known.isEmailMended);
       if (!isGenuine) return reply.callNotFound();
-      // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.
+      // The order holds its nights until the job ends the hold, so a slightly late confirmation still works.
       const command = {
         toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,
       };

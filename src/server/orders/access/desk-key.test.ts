@@ -6,7 +6,7 @@ import { type MailContext, writeOrderMail } from '../mails/write-order-mail.ts';
 import { findOrder } from '../order-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
 
-/** The departure is on 16 December; Kyiv is two hours ahead of UTC. */
+/** The departure is on 16 December. Kyiv is two hours ahead of UTC. */
 const LAST_MOMENT = Date.parse('2027-01-15T21:59:59Z');
 
 describeRarelyOnPostgres('the link in a mail to the desk', (openFresh) => {
@@ -17,7 +17,7 @@ describeRarelyOnPostgres('the link in a mail to the desk', (openFresh) => {
     const placed = (await post(app, ORDER_BODY)).body.data as { number: string; access_token: string };
     const order = await findOrder(database.readLatest, placed.number);
     if (order === null) throw new Error('The order is gone');
-    // Renders everything that the words of the mail are made of.
+    // Renders all the data that the mail's text is made of.
     const render: MailContext['renderOrderMail'] = async (_kind, mailed) => ({
       subject: '',
       html: '',

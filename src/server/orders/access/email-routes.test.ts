@@ -43,7 +43,7 @@ describeEachDatabase('a mistyped email address', (openFresh) => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ number, status: 'confirmed' });
     expect(await deliver()).toEqual([RIGHT]);
-    // The key in the mails to the old address, and the next one, which a mailed link may hold.
+    // The key in the mails to the old address, and the next one, which a mailed link may contain.
     for (const version of [1, 2]) {
       expect((await read(accessTokenFor({ number, keyVersion: version }, SECRET))).status).toBe(404);
     }

@@ -34,7 +34,7 @@ export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
       },
     },
     async (request, reply) => {
-      // Input that cannot be a number is answered like an unknown number.
+      // Text that cannot be an order number gets the same response as an unknown number.
       const number = readOrderNumber(request.body.number) ?? '';
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(options.answerAfterMs)]);
@@ -45,7 +45,7 @@ export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
   );
 };
 
-/** Requests per day (UTC). A whole office may share an address; a guest does not need a sixth mail. */
+/** Requests per day (UTC). A whole office may share an IP address; a guest does not need a sixth mail. */
 const MOST_PER_ADDRESS = 50;
 const MOST_PER_RECIPIENT = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,15 +53,16 @@ const DAY_MS = 24 * 60 * 60_000;
 interface KeyRequest {
   readonly number: string;
   readonly email: string;
-  /** Network address of the request. */
+  /** IP address of the request. */
   readonly address: string;
 }
 
 type KeyRequestDependencies = Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>;
 
 /**
- * Mails the order's guest a link with a new key. Only the mailbox learns whether the order exists and is the guest's.
- * Returns the seconds until the next day if the address has made too many requests, else null.
+ * Mails the order's guest a link with a new key. Only the reader of the mailbox learns whether the order exists and
+ * belongs to this guest. Returns the seconds until the next day if the IP address has made too many requests, otherwise
+ * null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
@@ -76,7 +77,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await findOrder(transaction, number);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
-    // Only mails that are really written count: a stranger without the order's number cannot use up a guest's mails.
+    // Counts only mails that are really written: a stranger without the order's number cannot use up a guest's mails.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     await enqueueMail(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
@@ -88,7 +89,7 @@ function isGuestOf({ guest }: Order, email: string): boolean {
   return normaliseEmail(guest.email) === normaliseEmail(email);
 }
 
-/** False if a new key would be invalid too. */
+/** Returns false if a new key would be invalid too. */
 function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
   return hasMailbox(guest) && !hasKeyEnded(stay.departure, today);
 }

@@ -10,8 +10,9 @@ import { findOrder, lockOrder, rewriteEmail } from '../order-repository.ts';
 import { inviteToAccount } from '../place/invite-to-account.ts';
 
 /**
- * Corrects an order's mistyped address and mails to the new one what the old one got. All links in mails to the old
- * address end. null: the address stays, because it was corrected before, or the order is too old or has ended.
+ * Corrects an order's mistyped email address and sends the new address the mails that the old one got. All links in
+ * mails to the old address become invalid. null: the address stays, because it was already corrected, or the order is
+ * too old or has ended.
  */
 export async function mendEmail(number: string, email: string, dependencies: DatabaseAndClock): Promise<Order | null> {
   const { database, now } = dependencies;
@@ -25,8 +26,8 @@ export async function mendEmail(number: string, email: string, dependencies: Dat
 }
 
 /**
- * Writes the new address, ends the keys before it, and sends these mails to it. The order must be locked. The address
- * must differ.
+ * Writes the new address, invalidates the earlier keys, and sends these mails to the new address. The caller must have
+ * locked the order. The address must be a different one.
  */
 export async function replaceEmail(
   transaction: Transaction,
@@ -41,7 +42,7 @@ export async function replaceEmail(
   await moveConsents(transaction, number, email);
   const mended = await findOrder(transaction, number);
   if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
-  // A waiting mail would arrive twice, or contain a key that has ended.
+  // A waiting mail would arrive twice, or contain an invalid key.
   await overtakeMails(transaction, [...kinds, 'new_key'], number, nowMs);
   for (const kind of kinds) await enqueueMail(transaction, { kind, orderNumber: number, locale }, nowMs);
   if (order.createAccount) {
@@ -51,7 +52,7 @@ export async function replaceEmail(
   return mended;
 }
 
-/** The account has the guest's name and phone, and its link was sent to a stranger. */
+/** Deletes the unconfirmed account, because it has the guest's name and phone, and its link was sent to a stranger. */
 async function takeInvitationBack(transaction: Transaction, email: string): Promise<void> {
   const invited = await findAccount(transaction, 'email', email);
   if (invited !== null && !invited.isVerified && invited.passwordHash === NO_PASSWORD) {

@@ -14,9 +14,9 @@ const Token = Type.Optional(Type.String({ maxLength: 200 }));
 export const OrderParams = record({ number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }) });
 /** Other headers are allowed. */
 const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
-/** The schema of every call about a guest's own order. */
+/** The schema of every request about a guest's own order. */
 export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
-/** Refuses a token in the query, so that the sender learns of the mistake. */
+/** Rejects a token in the query, so that the sender learns of the mistake. */
 export const NoQuery = record({});
 export const StatusAccess = record({ status_token: Token });
 
@@ -44,7 +44,7 @@ export function createOrderAccess({ database, sessionSecret, timeZone, findSigne
   };
 
   const findByKey = async (number: string, token: string) => {
-    // A forged token is refused before the database is read, so that the answer does not depend on the order.
+    // A forged token is refused before the database is read, so that the response does not depend on the order.
     const version = readAccessToken(token, number, sessionSecret);
     const order = version === null ? null : await findLiving(number);
     if (order === null || order.keyVersion === version) return order;
@@ -52,7 +52,7 @@ export function createOrderAccess({ database, sessionSecret, timeZone, findSigne
     await raiseKeyVersion(database, number, version);
     return { ...order, keyVersion: version };
   };
-  /** A signed-in guest has proved the address; their orders stay open to them after the key has ended. */
+  /** A signed-in guest has proved the email address, so their orders stay open to them after the key has expired. */
   const findSignedInOrder = async (number: string, authorization: string | undefined) => {
     const signedIn = authorization === undefined ? null : await findSignedIn(authorization);
     const order = signedIn === null ? null : await findStored(number);
@@ -61,26 +61,26 @@ export function createOrderAccess({ database, sessionSecret, timeZone, findSigne
 
   return {
     /**
-     * The order of the call, if the call's token opens it, or if the signed-in guest's email placed it. Also null for
-     * another guest's order and for an expired key: answers must not differ between them. The first use of the next key
-     * ends the current one.
+     * Finds the order of the request, if the request's token opens it, or if the signed-in guest's email address placed
+     * it. null for another guest's order and for an expired key too: responses must not differ between them. The first
+     * use of the next key invalidates the current one.
      */
     async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }: OwnOrderCall) {
       return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
     },
-    /** Finds it by the key in a mail to the desk, which shows the order and nothing else. */
+    /** Finds the order by the key in a mail to the desk, which can only view it. */
     async findForDesk({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }: OwnOrderCall) {
       const order = isDeskToken(token, number, sessionSecret) ? await findStored(number) : null;
       return order === null || hasDeskKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
     },
-    /** Finds it by the ticket for the order's calendar file. */
+    /** Finds the order by the ticket for its calendar file. */
     async findByTicket(number: string, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
       // The ticket expires by itself, and the owner's history never does.
       const order = version === null ? null : await findStored(number);
       return order?.keyVersion === version ? order : null;
     },
-    /** For the page to which the provider sends the guest back. */
+    /** Finds the order for the page to which the provider redirects the guest. */
     async findByStatusToken(number: string, token = '') {
       return isStatusToken(token, number, sessionSecret) ? findStored(number) : null;
     },

@@ -61,7 +61,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await find({ number, email: 'Olena@xn--strae-oqa.de' });
     await find({ number, email: 'olena@STRAßE.de' });
     expect(await countMails(database)).toBe(2);
-    // An earlier release stored the address like this.
+    // An earlier release stored the address in this form.
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ email: 'olena@ｇｍａｉｌ.com' }).execute(),
     );

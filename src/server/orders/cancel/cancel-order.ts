@@ -18,8 +18,8 @@ export type CancellationStatus =
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
 
 /**
- * Result of a cancellation today, in kopiyky; `heldMinor`: what the ledger has of the order's price, by card or cash.
- * Refused for stays that have begun, guests who are there and states without cancellation.
+ * Returns the result of a cancellation today, in kopiyky. `heldMinor`: what was paid of the order's price, by card or
+ * cash. Refused for stays that have begun, guests in house and states without cancellation.
  */
 function evaluateCancellation(
   order: Order,
@@ -35,7 +35,7 @@ function evaluateCancellation(
   return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor: heldMinor, ...outcome };
 }
 
-/** Only a preview: writes nothing. */
+/** Returns a preview and writes nothing. */
 export async function previewCancellation(
   order: Order,
   today: CalendarDate,
@@ -48,8 +48,8 @@ export async function previewCancellation(
 }
 
 /**
- * Decides by the terms and the order's state in the transaction; null: no such order. `agreedMinor`: the refund that
- * the guest saw, in kopiyky; refused if it would now be less. null: the guest saw no sum.
+ * Decides by the terms and the order's state in the transaction. null: the order does not exist. `agreedMinor`: the
+ * refund that the guest saw, in kopiyky; refused if it would now be smaller. null: the guest saw no amount.
  */
 export async function cancelOrder(
   number: string,
@@ -57,7 +57,7 @@ export async function cancelOrder(
   today: CalendarDate,
   terms: CancellationTerms,
   dependencies: DatabaseAndClock,
-  /** Notes what staff did in the same transaction; null: the guest cancels. `refundMinor`: what goes back. */
+  /** Records what staff did in the same transaction; null: the guest cancels. `refundMinor`: what is refunded. */
   recordStaff: ((transaction: Transaction, refundMinor: number) => Promise<void>) | null = null,
 ): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {
   let status: CancellationStatus = { outcome: 'not_cancellable' };
@@ -88,8 +88,8 @@ async function readHeld(order: Order, reader: Reader): Promise<number> {
 }
 
 /**
- * Today's price of the order's stay, in kopiyky; its own nights count as free. null: today's rules refuse it, or one of
- * its accommodations has left the catalogue.
+ * Returns today's price of the order's stay, in kopiyky; its own nights count as free. null: today's rules refuse it,
+ * or one of its accommodations is no longer in the catalogue.
  */
 export async function priceToday(order: Order, today: CalendarDate, context: OrdersContext): Promise<number | null> {
   const { database, accommodations, rules, specialOffers } = context;

@@ -19,7 +19,7 @@ describeEachDatabase('a cancellation by the guest', (openFresh) => {
     return (await app.inject({ url: `/orders/${number}`, headers })).json().data.settlement;
   }
   const total = ORDER_BODY.total_price;
-  /** The order names no offer; booked today it would have 12 % off its three nights. */
+  /** The order has no offer; booked today, its three nights would have 12 % off. */
   const DISCOUNT = 1_391;
 
   test('of a paid stay in time refunds the full sum, and informs the desk', () =>
@@ -58,7 +58,7 @@ describeEachDatabase('a cancellation by the guest', (openFresh) => {
   test('is refused if the last free day has ended since the preview promised a refund', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
-      // The last moment in Kyiv of the last day of a full refund.
+      // The last moment in Kyiv of the last day with a full refund.
       resort.clock.nowMs = Date.parse('2026-12-06T21:59:50Z');
       expect((await cancel(resort, number, access, '?preview=1')).body.data.refund).toBe(total);
       const before = await dumpTables(database);

@@ -13,7 +13,7 @@ import { toCancellationResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation, priceToday } from './cancel-order.ts';
 
-/** `refund`: the sum of the preview that the guest agreed to. */
+/** `refund`: the amount in the preview to which the guest agreed. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
 /** Cancellation by the guest, and a preview of its terms. */

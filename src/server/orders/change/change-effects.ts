@@ -24,9 +24,9 @@ import { findOpenChange, setChangeState } from './order-changes-repository.ts';
 const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change', 'apply_change', 'drop_change'];
 
 /**
- * Applies the effects on the order's open change. New nights are taken before old ones are freed, and nights that both
- * stays share are never touched. The provider is polled about a difference for `askLaterMs` after its hold. False: the
- * nights could not be taken, and the transaction must be rolled back.
+ * Applies the effects to the order's open change. New nights are taken before old ones are released, and nights in both
+ * stays are never touched. The provider is polled about a difference for `askLaterMs` after its hold. Returns false if
+ * the nights could not be taken; then the transaction must be rolled back.
  */
 export async function applyChangeEffects(
   transaction: Transaction,
@@ -83,7 +83,7 @@ async function apply(
   if (refundMinor === 0) return;
   const known = await listPayments(transaction, number);
   const decided = await listRefunds(transaction, number);
-  // The desk may have refunded so much on its own that less than the difference is left.
+  // The desk may have refunded so much by its own decision that less than the difference is left.
   const partsMinor = Math.min(refundMinor, heldOf(known, decided));
   for (const part of planRefund(partsMinor, known, decided)) {
     const attemptId = known.find(({ paymentId }) => paymentId === part.paymentId)?.attemptId ?? '';
@@ -92,8 +92,8 @@ async function apply(
 }
 
 /**
- * Gives each room of a changed order its unit again for the new nights. A room that is in another kind now, or whose unit
- * is given to others on one of the nights, has none until the desk gives it one.
+ * Reassigns each room of a changed order to its unit for the new nights. A room whose kind has changed, or whose unit
+ * is taken on one of the nights, has no unit until the desk assigns one.
  */
 export async function followChange(
   transaction: Transaction,
@@ -117,7 +117,10 @@ export async function followChange(
   await dropPresence(transaction, orderNumber, after.length);
 }
 
-/** Nights that the room had keep their unit, because guests may have moved during the stay; new ones get the last unit. */
+/**
+ * Nights that the room already had keep their unit, because guests may have moved during the stay; new nights get the
+ * last unit.
+ */
 function runsOf({ accommodationId, stay }: BookedRoom, own: AssignedStay[], last: string | null): UnitNightsToGive[] {
   if (last === null) return [];
   const runs: UnitNightsToGive[] = [];

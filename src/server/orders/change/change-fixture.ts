@@ -2,7 +2,10 @@ import type { OrderChange } from '#contract/orders/order-changes.ts';
 import type { HeldOrder, PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, FAMILY_ROOM, ORDER_BODY } from '../place/order-routes-fixture.ts';
 
-/** A change of the fixture's order: three nights of 13 December in the lake chalet for two adults and a child. */
+/**
+ * A change of the fixture's order, which is three nights from 13 December in the lake chalet for two adults and a
+ * child.
+ */
 export interface Wish {
   readonly check_in?: string;
   readonly check_out?: string;
@@ -66,13 +69,13 @@ export function previewOf(resort: Pick<PaymentApp, 'app'>, order: Pick<HeldOrder
   return sendChange(resort, order, bodyOf(wish), '?preview=1');
 }
 
-/** The body that agrees to a preview. */
+/** Returns the body that agrees to a preview. */
 export function agreeTo(wish: Wish, preview: OrderChange) {
   const prices = preview.new.rooms.map(({ price }) => price);
   return { ...bodyOf(wish, prices), difference: preview.difference };
 }
 
-/** Previews and agrees, like a page. */
+/** Previews and agrees, as a page does. */
 export async function change(
   resort: Pick<PaymentApp, 'app'>,
   order: Pick<HeldOrder, 'number' | 'access'>,

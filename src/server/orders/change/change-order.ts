@@ -34,7 +34,7 @@ import {
 import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
 
 export type ChangeResult =
-  /** `attemptId` pays the difference; null: the change is applied. */
+  /** `attemptId` is the attempt to pay the difference; null: the change is already applied. */
   | {
       readonly outcome: 'changed';
       readonly order: Order;
@@ -51,8 +51,9 @@ const DAY_MS = 24 * 60 * 60_000;
 type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
 
 /**
- * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request gives the
- * same answer; another one replaces a waiting change. A refused request writes nothing. null: no such order.
+ * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request returns
+ * the same result; a different one replaces a pending change. A refused request writes nothing. null: the order does
+ * not exist.
  */
 export async function changeOrder(
   number: string,
@@ -89,7 +90,7 @@ async function decide(
     return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
   }
   const desk = await openForChange(order, dependencies, transaction);
-  // The money pays for the current order, or for the waiting change.
+  // The money may be for the current order, or for the pending change.
   if (moneyUnderWay(await listPayments(transaction, order.number), nowMs) !== null) {
     return refuse({ reason: 'payment_under_way' });
   }
@@ -98,7 +99,7 @@ async function decide(
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
     return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
   }
-  // Budgets are locked before nights in every transaction.
+  // Every transaction locks budgets before nights.
   const money = await readOrderMoney(transaction, order);
   const broken =
     dependencies.desk === undefined ? await spendForUnpaid(transaction, order, money, request, dependencies) : null;
@@ -112,7 +113,7 @@ async function decide(
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
-  // Attempts are never deleted, so a guest with this many should call.
+  // Attempts are never deleted, so a guest with this many has to call.
   if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
     return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
   }
@@ -140,7 +141,7 @@ async function moveOn(transaction: Transaction, order: Order, event: OrderEvent,
   }
 }
 
-/** An unpaid order may grow only within its guest's limits, and not to a size that its guest would have to confirm. */
+/** An unpaid order may grow only within its guest's limits, and not to a size that would need confirmation. */
 async function spendForUnpaid(
   transaction: Transaction,
   { number, state, quote, stay, deposit }: Order,
@@ -153,7 +154,7 @@ async function spendForUnpaid(
   const wanted = countUnitNights(request.rooms, request.stay);
   const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
   if (wanted > most) return { scope: 'order', most };
-  // Somebody paid for these nights, so they are in no budget.
+  // Somebody has paid for these nights, so no budget counts them.
   const isDepositPaid = deposit !== undefined && settledMinor(money) > 0;
   if (budgets === null || isDepositPaid) return null;
   const guarded = await listGuardedWeeks(transaction, database.dialect, request.stay, budgets.limits.share);
@@ -183,7 +184,7 @@ function fingerprintOf({ stay, rooms, extras, stated }: ChangeRequest): string {
     [stay.arrival, stay.departure],
     rooms.map(roomForFingerprint),
     [stated.roomPricesMinor, stated.differenceMinor],
-    // Giving all extras up is not the same as leaving them.
+    // Dropping all extras differs from leaving them unchanged.
     ...(extras?.length === 0 ? ['no extras'] : extrasForFingerprint(extras)),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');

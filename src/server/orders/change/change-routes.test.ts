@@ -204,7 +204,7 @@ describeEachDatabase('a change by the guest', (openFresh) => {
       const { headers } = await signInGuest(database, ORDER_BODY.email);
       const history = await resort.app.inject({ url: '/orders', headers });
       expect(history.json().data).toMatchObject([{ status: 'paid', total_price: total + 40, due_at_reception: 40 }]);
-      // An offer now makes the old nights cheaper, and what was left to reception is deducted from the refund.
+      // An offer now makes the old nights cheaper, and the amount left to pay at reception is deducted from the refund.
       const { difference, due, refund } = (await change(resort, order, {})).body.data;
       expect({ due, refund }).toEqual({ due: 0, refund: -difference - 40 });
       const settled = await readOrder(resort, order);

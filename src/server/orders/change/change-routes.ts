@@ -26,7 +26,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
   app.post(
     API_PATHS.orderChange,
     {
-      // The answer is not checked against each member of the union, as for placing an order.
+      // As for placing an order, the response is not checked against each member of the union.
       serializerCompiler: () => JSON.stringify,
       schema: {
         summary: 'Change dates, guests or rooms of an order',

@@ -30,16 +30,16 @@ import { listChanges } from './order-changes-repository.ts';
 export interface ChangeRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
-  /** All extras of the stay; missing: they stay as they are. */
+  /** All extras of the stay. Missing: they do not change. */
   readonly extras?: readonly ChosenExtra[] | undefined;
-  /** The sums that the guest saw and agreed to: each room's price, and the difference, negative for a refund. */
+  /** The amounts that the guest saw and agreed to: each room's price, and the difference, negative for a refund. */
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };
 }
 
 export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
   readonly cancellation: ChangePolicy;
   readonly specialOffers: readonly SpecialOffer[];
-  /** What guests may add to a stay. Missing: nothing new. */
+  /** Extras that guests may add to a stay. Missing: none can be added. */
   readonly extras?: readonly Extra[];
   /** Missing: the guest changes the order. */
   readonly desk?: DeskAttempt | undefined;
@@ -47,9 +47,12 @@ export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderP
 
 /** A change by staff. */
 interface DeskAttempt {
-  /** The order as staff find it. Throws if it is not as their form showed it, which rolls the change back. */
+  /**
+   * Reads the data about staff's change. Throws if the order differs from what their form showed, which rolls the
+   * change back.
+   */
   open(reader: Reader, order: Order): Promise<DeskChange>;
-  /** In the change's transaction, once it is applied. Throws to roll it back. */
+  /** Called in the change's transaction, once the change is applied. Throws to roll it back. */
   record(transaction: Transaction, before: Order, after: Order, change: OrderChange): Promise<void>;
 }
 
@@ -59,7 +62,7 @@ export interface AllowedChange {
   readonly dueMinor: number;
   readonly atReceptionMinor: number;
   readonly refundMinor: number;
-  /** What is paid of the price as it was. */
+  /** What was paid of the old price. */
   readonly paidMinor: number;
   /** The last day on which the changed stay can be cancelled for a full refund. */
   readonly freeUntil: CalendarDate;
@@ -79,7 +82,7 @@ export type RefusedNow = {
 
 export type Evaluated = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedNow;
 
-/** The current price of a change. Writes nothing. */
+/** Returns the current price of a change. Writes nothing. */
 export async function previewChange(
   order: Order,
   request: ChangeRequest,
@@ -95,7 +98,7 @@ export async function previewChange(
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 
-/** Preview and change both use this function. The nights of the order, and of its waiting change, count as free. */
+/** Preview and change both use this function. The nights of the order, and of its pending change, count as free. */
 export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],
@@ -120,7 +123,7 @@ export function evaluateChange(
   if ('refused' in priced) return refuse({ reason: 'extra_refused', refused: priced.refused });
   const { extras } = priced;
   const asked = rooms.map(({ accommodation, ...room }) => ({ ...room, accommodationId: accommodation.id }));
-  // Who only adds or gives up extras keeps the nights as they were sold, at any price of today.
+  // A request that only changes extras keeps the nights at the price at which they were sold.
   const offer = areRoomsEqual({ stay: order.stay, rooms: quote.rooms }, { stay, rooms: asked })
     ? ({ isAvailable: true, quote: withExtras(quote, extras) } as const)
     : acceptWithExtras(rooms, stay, { today: saleDay, rules, inventory: own, specialOffers, extras });
@@ -137,7 +140,7 @@ export function evaluateChange(
   return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, paidMinor, freeUntil };
 }
 
-/** Guests who are there change nothing on the site: reception does. */
+/** If guests are in house, the order cannot be changed on the site: reception does that. */
 export async function openForChange(
   order: Order,
   { desk }: Pick<ChangeDependencies, 'desk'>,

@@ -6,7 +6,7 @@ import { toInstant } from '../../database/instants.ts';
 import type { ChangeState, OrderChangesTable, Transaction } from '../../database/tables.ts';
 import type { OrderChange } from '../order.ts';
 
-/** When the order's changes were applied since then, oldest first. */
+/** Returns when the order's changes were applied since then, oldest first. */
 export async function listAppliedSince(reader: Reader, orderNumber: string, sinceMs: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -19,7 +19,7 @@ export async function listAppliedSince(reader: Reader, orderNumber: string, sinc
   return rows.flatMap((row) => row.settled_at ?? []);
 }
 
-/** Applied changes, oldest first, with the instant. */
+/** Lists applied changes, oldest first, with their instants. */
 export async function listSettledChanges(reader: Reader, orderNumber: string) {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -54,7 +54,7 @@ export async function setChangeState(
     .execute();
 }
 
-/** The open change's new nights are now held until `untilMs`. */
+/** Holds the open change's new nights until `untilMs`. */
 export async function restartChangeHold(
   transaction: Transaction,
   orderNumber: string,
@@ -69,7 +69,7 @@ export async function restartChangeHold(
     .execute();
 }
 
-/** Numbers of the orders whose open change is held until `byMs` or earlier, the longest overdue first. */
+/** Lists the numbers of orders whose open change is held until `byMs` or earlier, the longest overdue first. */
 export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -84,7 +84,7 @@ export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: 
   return rows.map((row) => row.order_number);
 }
 
-/** Opens the order's next change. The order must be locked, and must have no open change. */
+/** Opens the order's next change. The caller must have locked the order, which must have no open change. */
 export async function insertChange(
   transaction: Transaction,
   orderNumber: string,
@@ -109,7 +109,7 @@ export async function insertChange(
   return { ...change, position, state: 'open' };
 }
 
-/** Sorted oldest first. */
+/** Lists changes, oldest first. */
 export async function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -126,7 +126,7 @@ function toChange(row: Selectable<OrderChangesTable>): OrderChange {
     state: row.state,
     old: JSON.parse(row.old_stay),
     next: JSON.parse(row.new_stay),
-    // Nothing is held for a sum that is paid on arrival.
+    // No nights are held for an amount that is paid on arrival.
     dueMinor: row.hold_until === null ? 0 : row.due_minor,
     atReceptionMinor: row.hold_until === null ? row.due_minor : 0,
     refundMinor: row.refund_minor,

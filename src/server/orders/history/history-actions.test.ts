@@ -15,13 +15,13 @@ const LONGER = { check_out: '18.12.2026' };
 const UNKNOWN = 'SM-000000';
 const TOTAL = ORDER_BODY.total_price;
 
-/** An order, and the session that opens it: no key. */
+/** An order, and the session that opens it without a key. */
 interface OwnOrder {
   readonly number: string;
   readonly access: Readonly<Record<string, string>>;
 }
 
-/** The server calls of an order's pages, which the history links to. */
+/** The API requests of an order's pages, to which the history links. */
 const CALLS = {
   pay: API_PATHS.orderPayments,
   release: API_PATHS.orderRelease,

@@ -42,7 +42,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
       rooms: [{ category_code: 'chalet-lake', adults: 2, children: 1 }],
     });
     expect(JSON.stringify(body)).not.toContain('access_token');
-    // The bank has the money: the guest is not asked to pay.
+    // The bank has the money, so the guest is not asked to pay.
     const report = { attemptId: '1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
     await database.transaction((transaction) =>
       recordPayment(transaction, second.number, { ...report, refundedMinor: null, message: '' }, 'noted', nowMs),

@@ -9,9 +9,9 @@ import { findOrder, listOrdersOf } from '../order-repository.ts';
 import { toHistoryEntry } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
-/** A guest with more stays asks the desk. */
+/** Guests with more stays have to ask the desk. */
 const MOST_LISTED = 200;
-/** Each call reads up to two hundred orders. */
+/** Each request reads up to two hundred orders. */
 const LISTED_PER_MINUTE = 60;
 
 /** Only a verified address can sign in, which proves whose orders they are. */

@@ -9,7 +9,7 @@ import { listPayments } from '../money/payments-repository.ts';
 import { listEndedHolds, shortenHolds } from '../order-repository.ts';
 
 /**
- * Ends the holds of at most `limit` unpaid orders, each in its own transaction: the order expires and its nights are
+ * Ends the holds of at most `limit` unpaid orders, each in a separate transaction: the order expires and its nights are
  * free, or its money is pending and the hold restarts. Several instances may run this at once. Returns the numbers of
  * the orders that this call expired.
  */
@@ -41,12 +41,12 @@ function holdEnded(nowMs: number): OrderCommand {
 }
 
 /**
- * Returns the budgets of orders whose stay is over, because an order paid at reception stays confirmed forever. Also
+ * Releases the budgets of orders whose stay is over, because an order paid at reception stays confirmed forever. Also
  * deletes idle holders. Part of the nightly upkeep.
  */
 export async function returnBudgetsOfDeparted(database: Database, today: CalendarDate, nowMs: number): Promise<void> {
   for (const number of await listDepartedUnpaid(database.readLatest, today)) {
-    // The order stays unchanged, but it is locked while its budget is given back.
+    // The order does not change, but it is locked while its budget is released.
     const command = {
       toEvent: () => null,
       record: (_order: unknown, transaction: Parameters<typeof giveBackUnitNights>[0]) =>

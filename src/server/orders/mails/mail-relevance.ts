@@ -5,7 +5,7 @@ import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { Order } from '../order.ts';
 
-/** The order's states in which the content of a mail is true. */
+/** The states of the order in which the content of a mail is true. */
 const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   held: ['awaiting_payment'],
   please_confirm: ['awaiting_confirmation'],
@@ -39,7 +39,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
 
 /**
  * Whether a mail is still true when it is sent, perhaps hours late. A guest must not be asked to pay a paid order, or
- * be invited to a cancelled stay. Later events have their own mails.
+ * be invited to a cancelled stay. Later events have mails of their own.
  */
 export function isStillRelevant(
   kind: MailKind,
@@ -57,7 +57,7 @@ export function isStillRelevant(
     const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
     return !isUnderWay && openRest(order, money, order.stay.arrival) !== null;
   }
-  // "No payment has reached us" is wrong for a guest who paid another sum, so the desk calls instead.
+  // "No payment has reached us" is wrong for a guest who paid a different amount, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_refund_by_hand') return money.owedMinor > 0;
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;

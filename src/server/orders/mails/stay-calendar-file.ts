@@ -7,14 +7,14 @@ import type { StayEvent } from '../../pages/render/order-mail.ts';
 import type { Order } from '../order.ts';
 
 export interface StayTimes {
-  /** Clock times `HH:MM` at the resort. */
+  /** Times `HH:MM` at the resort. */
   readonly checkInTime: string;
   readonly checkOutTime: string;
   readonly timeZone: string;
 }
 
 const MINUTE_MS = 60 * 1000;
-/** One day, to pack and to look up the route. */
+/** One day before the stay, to pack and to look up the route. */
 const REMINDER_SECONDS = 24 * 60 * 60;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
@@ -31,8 +31,8 @@ const SEQUENCES: Readonly<Record<StayStatus | 'EXPIRED', number>> = {
 };
 
 /**
- * The stay as an .ics file. Times are in UTC, which every calendar reads without a table of time zones. The UID never
- * changes, so that a later file updates the entry instead of adding one.
+ * Writes the stay as an .ics file. Times are in UTC, which every calendar reads without a table of time zones. The UID
+ * never changes, so that a later file updates the entry instead of adding one.
  */
 export function writeStayCalendar(
   order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt' | 'changes'>,
@@ -77,10 +77,11 @@ function statusOf(state: OrderState): StayStatus {
   return isHeld(state) ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-/** Milliseconds since the epoch at which clocks in `timeZone` show `time` on `date`. */
+/** Returns the milliseconds since the epoch at which clocks in `timeZone` show `time` on `date`. */
 export function instantOf(date: CalendarDate, time: string, timeZone: string): number {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
-  // The first offset gives a guess. It may be wrong around a clock change, so the offset is read again at that guess.
+  // The first offset gives an estimate. It may be wrong around a clock change, so the offset is read again at the
+  // estimate.
   const guess = wallClock - offsetMinutesAt(wallClock, timeZone) * MINUTE_MS;
   return wallClock - offsetMinutesAt(guess, timeZone) * MINUTE_MS;
 }

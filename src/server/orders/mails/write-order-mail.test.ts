@@ -52,7 +52,7 @@ describe('a mail to the guest', () => {
 
   test.each([
     ['held', 3, orderAddress],
-    // The page asks the guest before it uses the new key, because that ends the old one.
+    // The page asks the guest before it uses the new key, because that invalidates the old one.
     ['new_key', 4, renewedOrderAddress],
   ] as const)('%s contains the key of version %d, which opens its order', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];

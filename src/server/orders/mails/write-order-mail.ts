@@ -25,14 +25,14 @@ export interface MailContext extends AccountMailContext, Omit<MailTexts, 'writeR
   /** Prefix of the names of attached files. */
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
-  /** Signs the pass that a mail about a certain stay shows. */
+  /** Signs the pass in mails about a certain stay. */
   readonly passSigner: PassSigner;
 }
 
-/** These mails add the stay to the guest's calendar or remove it. */
+/** These mails contain a file that adds the stay to the guest's calendar or removes it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'changed', 'cancelled', 'refunded'];
 
-/** Mails with the pass and the newsletter link: only a stay that is certain has them, not a held order. */
+/** Mails with the pass and the newsletter link. They are only for certain stays, not for held orders. */
 const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
 
 /** Enough characters of an outbox id to distinguish the mails of one order and kind. */
@@ -42,7 +42,7 @@ interface OrderMailToWrite {
   readonly mail: Pick<ClaimedOrderMail, 'id' | 'kind'>;
   readonly order: Order;
   readonly money: OrderMoney;
-  /** The newsletter subscription from this order. */
+  /** The newsletter subscription that came with this order. */
   readonly subscription?: Subscription | null;
   /** The weeks that the desk's mail reports. */
   readonly unpaidWeeks?: readonly UnpaidWeek[];
@@ -54,7 +54,7 @@ interface OrderMailToWrite {
   readonly nowMs: number;
 }
 
-/** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
+/** Writes a mail about the order's current state: to the guest in the order's language, to the desk in Ukrainian. */
 export async function writeOrderMail({
   mail,
   order,
@@ -123,7 +123,7 @@ function offerNews(
   };
 }
 
-/** null if the order no longer has a pass. */
+/** Returns null if the order no longer has a pass. */
 async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, balanceMinor: number) {
   const issued = issuePass(order, passSigner, nowMs, balanceMinor);
   if (issued === null) return null;
@@ -150,7 +150,7 @@ async function attachCalendarFile(
 
 type CalendarContext = Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl' | 'resort'>;
 
-/** A calendar file with the stay; for an order that released its nights, the file removes the stay. */
+/** Returns a calendar file with the stay. For an order that released its nights, the file removes the stay. */
 export async function writeCalendarFile(
   order: Order,
   { describeStay, content, times, publicUrl, resort }: CalendarContext,
@@ -169,8 +169,9 @@ interface MailThread {
 const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'data_code', 'changed', 'change_too_late'];
 
 /**
- * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends
- * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, new keys, codes, and changes.
+ * Groups an order's mails in the reader's mail program. Number and kind are enough for a Message-ID, because an order
+ * sends each kind once; a mail sent twice is shown once. Exceptions contain an id: mails to the desk, new keys, codes,
+ * and changes.
  */
 function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,

@@ -3,20 +3,20 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** A row of the desk with who wrote it, when and in which shift. */
+/** A desk row with its author, time and shift. */
 export interface StoredDeskRow extends DeskRow {
   readonly orderNumber: string;
   readonly shift: number;
   /** An instant in UTC. */
   readonly at: string;
-  /** When the money changed hands, if a device told of it later; null: then. */
+  /** When the money changed hands, if a device reported it later; null: at the time of the row. */
   readonly happenedAt: string | null;
   /** Email address. */
   readonly by: string;
-  /** Who paid a transfer, and the number of the invoice; '': not said. */
+  /** The company that paid by transfer, and the number of the invoice; '': not given. */
   readonly company: string;
   readonly document: string;
-  /** Why money went back or a row was taken back; ''. */
+  /** Why money was returned or a row was cancelled; '': no reason. */
   readonly reason: string;
 }
 
@@ -27,12 +27,12 @@ export async function findDeskRow(reader: Reader, id: string): Promise<StoredDes
   return row === undefined ? null : toDeskRow(row);
 }
 
-/** Sorted oldest first. */
+/** Lists rows, oldest first. */
 export async function listDeskRows(reader: Reader, orderNumber: string): Promise<StoredDeskRow[]> {
   return listDeskRowsOf(reader, [orderNumber]);
 }
 
-/** Of several orders, sorted oldest first. */
+/** Lists the rows of several orders, oldest first. */
 export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredDeskRow[]> {
   if (orderNumbers.length === 0) return [];
   const rows = selectRows(reader).where('desk_rows.order_number', 'in', [...orderNumbers]);
@@ -43,7 +43,7 @@ export async function listRowsOfShift(reader: Reader, shift: number): Promise<St
   return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
 }
 
-/** Written from the instant `from` until before `until`. */
+/** Lists rows written at or after the instant `from` and before `until`. */
 export async function listRowsBetween(reader: Reader, from: string, until: string): Promise<StoredDeskRow[]> {
   const rows = await selectRows(reader)
     // Each row is written while its shift is open, and an index finds the rows of a shift.
@@ -60,7 +60,7 @@ export async function listRowsBetween(reader: Reader, from: string, until: strin
   return rows.map(toDeskRow);
 }
 
-/** False: there is a row with this id. */
+/** Returns false if a row with this id exists. */
 export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
   const { id, method, way, shift, by, company, document, reason, corrects } = row;
   const { numInsertedOrUpdatedRows } = await transaction
@@ -86,7 +86,7 @@ export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowM
   return true;
 }
 
-/** False: the row has a number. */
+/** Returns false if the row already has a number. */
 export async function addFiscalNumber(
   transaction: Transaction,
   id: string,

@@ -23,8 +23,8 @@ interface Payment {
 }
 
 /**
- * The result of paying a change's difference. A change whose hold has ended is reopened if the order is still the one
- * that it was meant for and no other change waits. null: the change is already applied, or the order is over.
+ * Returns the result of paying a change's difference. A change whose hold has ended is reopened if the order has not
+ * changed since and no other change is pending. null: the change is already applied, or the order is over.
  */
 export async function payDifference(
   order: Order,
@@ -58,8 +58,8 @@ export async function endChanges(dependencies: DatabaseAndClock, limit: number):
 }
 
 /**
- * The guest drops the waiting change, unless its money is pending. Money that comes later is a late difference. null:
- * no such order.
+ * Drops the pending change for the guest, unless its money is pending. Money that arrives later counts as a late
+ * difference. null: the order does not exist.
  */
 export async function leaveChange(number: string, dependencies: DatabaseAndClock): Promise<Order | null> {
   const command: OrderCommand = {
@@ -76,7 +76,7 @@ function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number }, transaction) {
       const open = await findOpenChange(transaction, number);
-      // Another process may have ended it, or the guest may have chosen another change since.
+      // Another process may have ended it, or the guest may have requested another change since.
       if (open === null || !hasHoldEnded(open.holdUntil, nowMs)) return null;
       if (moneyUnderWay(await listPayments(transaction, number), nowMs) === null) return { type: 'change_ended' };
       await restartChangeHold(transaction, number, open.position, nowMs + PAYMENT_HOLD_MINUTES * 60_000);

@@ -12,12 +12,12 @@ export function questionPauseMs(asks: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
 }
 
-/** No poll is postponed for longer than the longest pause: if one is, the clock was ahead. */
+/** No poll is postponed for longer than the longest pause. If one is, it was scheduled with a clock that was ahead. */
 function isDue(row: ExpressionBuilder<Tables, 'payment_questions'>, nowMs: number) {
   return row.or([row('next_at', '<=', toInstant(nowMs)), row('next_at', '>', toInstant(nowMs + LONGEST_PAUSE_MS))]);
 }
 
-/** Lets the provider be polled about a payable order, or a change of it, until `untilMs`. */
+/** Schedules polls of the provider about a payable order, or a change of it, until `untilMs`. */
 export async function openQuestions(
   transaction: Transaction,
   orderNumber: string,
@@ -66,7 +66,7 @@ export async function stopAsking(database: Database, orderNumber: string): Promi
   );
 }
 
-/** True for one caller of all instances; no other caller may poll about this order for `pauseMs`. */
+/** Returns true for one caller of all instances; no other caller may poll about this order for `pauseMs`. */
 export async function claimQuestion(
   database: Database,
   orderNumber: string,
@@ -78,7 +78,7 @@ export async function claimQuestion(
       .updateTable('payment_questions')
       .set({ asked_at: toInstant(nowMs) })
       .where('order_number', '=', orderNumber)
-      // A time in the future was written by a clock that was ahead.
+      // A time in the future was written with a clock that was ahead.
       .where((row) =>
         row.or([row('asked_at', '<=', toInstant(nowMs - pauseMs)), row('asked_at', '>', toInstant(nowMs + pauseMs))]),
       )
@@ -88,7 +88,7 @@ export async function claimQuestion(
   return numUpdatedRows === 1n;
 }
 
-/** Orders with a due poll, each postponed to its next one, so that no other caller gets them. */
+/** Claims orders with a due poll. Each is postponed to its next poll, so that no other caller gets it. */
 export function claimDueQuestions(database: Database, nowMs: number, limit: number): Promise<string[]> {
   return database.transaction((transaction) => claimDue(transaction, nowMs, limit));
 }

@@ -5,21 +5,21 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
 
-/** One try to pay an order, by the provider's ids. */
+/** One attempt to pay an order, with the provider's ids. */
 interface PaymentAttempt {
   readonly id: string;
   readonly orderNumber: string;
   readonly startedAt: string;
-  /** The change whose difference it pays; null: it pays the order. */
+  /** The change whose difference it pays; null: it pays for the order. */
   readonly changePosition: number | null;
-  /** The requested sum in kopiyky; null: the order's total. */
+  /** The requested amount in kopiyky; null: the order's total. */
   readonly amountMinor: number | null;
 }
 
 /** What an attempt pays for. */
 type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
 
-/** A provider's report about a payment; sums in kopiyky. */
+/** A provider's report about a payment; amounts are in kopiyky. */
 export interface PaymentReport {
   readonly attemptId: string;
   /** The provider's id of the payment itself: an attempt may have several payments. */
@@ -28,18 +28,18 @@ export interface PaymentReport {
   readonly status: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** The refunded part of the payment; null: the report does not say. */
+  /** The refunded part of the payment; null: the report does not contain it. */
   readonly refundedMinor: number | null;
   /** Information for people who read the table. */
   readonly message: string;
 }
 
-/** Derived, so that the first attempt's id needs no query and a repeated response is identical. */
+/** Derived, so that the first attempt's id needs no query and a repeated request gets the same response. */
 export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }
 
-/** Starts the order's next attempt. The order must be locked. */
+/** Starts the order's next attempt. The caller must have locked the order. */
 export async function insertAttempt(
   transaction: Transaction,
   orderNumber: string,
@@ -64,7 +64,7 @@ export async function findAttempt(reader: Reader, id: string): Promise<PaymentAt
   return row === undefined ? null : toAttempt(row);
 }
 
-/** Sorted oldest first. */
+/** Lists attempts, oldest first. */
 export async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
   const rows = await reader
     .selectFrom('payment_attempts')
@@ -85,7 +85,7 @@ function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {
   };
 }
 
-/** Rows are only added. */
+/** Rows are only ever added. */
 export async function recordPayment(
   transaction: Transaction,
   orderNumber: string,
@@ -108,14 +108,14 @@ export async function recordPayment(
   await transaction
     .insertInto('payments')
     .values(row)
-    // A provider that does not say how much was refunded reports all refunds of a payment alike.
+    // A provider that does not report how much was refunded reports all refunds of a payment in the same way.
     .$if(outcome === 'returns_part', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
     .execute();
 }
 
 /**
- * False if the payment was first reported for another order and so belongs to that order. The insert waits for a
- * concurrent claim of the same payment, so the owner read after it is final.
+ * Returns false if the payment was first reported for another order and so belongs to that order. The insert waits for
+ * a concurrent claim of the same payment, so the owner read after it is final.
  */
 export async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
   await transaction
@@ -131,12 +131,12 @@ export async function claimPayment(transaction: Transaction, paymentId: string, 
   return owner.order_number === orderNumber;
 }
 
-/** Sorted oldest first. */
+/** Lists payments, oldest first. */
 export async function listPayments(reader: Reader, orderNumber: string): Promise<DatedReport[]> {
   return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
 }
 
-/** The same of many orders, by number. */
+/** Returns the payments of many orders, by order number. */
 export async function listPaymentsOf(
   reader: Reader,
   orderNumbers: readonly string[],

@@ -6,7 +6,7 @@ import { listDeskRows, listDeskRowsOf } from './desk-rows-repository.ts';
 import { listAttempts, listPayments, listPaymentsOf } from './payments-repository.ts';
 import { listRefunds, listRefundsOf } from './refunds-repository.ts';
 
-/** The ledgers of many orders by number, in three queries. */
+/** Returns the money of many orders by number, in three queries. */
 export async function readMoneyOf(
   database: Database,
   orders: readonly (Pick<Order, 'number'> & Parameters<typeof countMoney>[0])[],
@@ -30,12 +30,12 @@ export async function readMoneyOf(
   );
 }
 
-/** The order's ledger: what the provider reported with its refunds, and what the desk took and gave back. */
+/** Returns the order's money: the provider's reports with their refunds, and the desk's rows. */
 export async function readOrderMoney(
   reader: Reader,
   order: Pick<Order, 'number' | 'state' | 'quote'>,
 ): Promise<OrderMoney> {
-  // One after the other, as in a transaction.
+  // Sequential, as a transaction requires.
   const records = await listPayments(reader, order.number);
   const returns = await listRefunds(reader, order.number);
   return countMoney(order, records, returns, await listDeskRows(reader, order.number));

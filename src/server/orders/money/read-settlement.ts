@@ -8,7 +8,7 @@ import type { Order } from '../order.ts';
 
 export interface Settlement {
   readonly isCancelled: boolean;
-  /** The last day of a full refund. */
+  /** The last day with a full refund. */
   readonly freeUntil: CalendarDate;
   /** null: no refund was promised. */
   readonly refundBy: CalendarDate | null;
@@ -17,8 +17,8 @@ export interface Settlement {
 const SETTLED_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 
 /**
- * What the guest of a cancelled order was told: the mails record it, and the refund's deadline is counted from the mail
- * that promises it. null: the order is not cancelled.
+ * Returns what the guest of a cancelled order was told. The mails record it, and the refund's deadline is counted from
+ * the mail that promises it. null: the order is not cancelled.
  */
 export async function readSettlement(
   database: Database,
@@ -27,7 +27,7 @@ export async function readSettlement(
   timeZone: string,
 ): Promise<Settlement | null> {
   if (!SETTLED_STATES.includes(state)) return null;
-  // A second payment, which only the desk is told of, is refunded as well.
+  // A second payment, which only the desk is told about, is refunded as well.
   const told = await listMails(database.readLatest, ['cancelled', 'we_owe_you', 'desk_second_payment'], number);
   const promised = told.at(-1);
   const reason = told.findLast(({ kind }) => kind !== 'desk_second_payment');

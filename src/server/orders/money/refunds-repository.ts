@@ -34,18 +34,20 @@ export async function addRefund(
     .execute();
 }
 
-/** Sorted oldest first. */
+/** Lists refunds, oldest first. */
 export function listRefunds(reader: Reader, orderNumber: string): Promise<StoredRefund[]> {
   return listRefundsOf(reader, [orderNumber]);
 }
 
-/** Of several orders, sorted oldest first. */
+/** Lists the refunds of several orders, oldest first. */
 export async function listRefundsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
   if (orderNumbers.length === 0) return [];
   return select(reader, (query) => query.where('order_number', 'in', [...orderNumbers]));
 }
 
-/** A refund that nobody has requested yet, for this caller only; null: none is left. Each refund is returned once. */
+/**
+ * Claims a refund that nobody has requested yet, for this caller only; null: none is left. Each refund is claimed once.
+ */
 export async function claimDueRefund(database: Database, nowMs: number): Promise<StoredRefund | null> {
   for (const refund of await select(database.readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
     const isOurs = await database.transaction(async (transaction) => {
@@ -62,12 +64,12 @@ export async function claimDueRefund(database: Database, nowMs: number): Promise
   return null;
 }
 
-/** Refunds requested before `byMs` without a result: the requesting process has died. */
+/** Lists refunds that were requested before `byMs` and have no result, because the requesting process has died. */
 export function listUnansweredRefunds(reader: Reader, byMs: number): Promise<StoredRefund[]> {
   return select(reader, (query) => query.where('state', '=', 'asked').where('asked_at', '<=', toInstant(byMs)));
 }
 
-/** False if the refund is not in one of the states `from`. */
+/** Returns false if the refund is not in one of the states `from`. */
 export async function settleRefund(
   transaction: Transaction,
   id: string,

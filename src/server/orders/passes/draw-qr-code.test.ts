@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { drawQrCode } from './draw-qr-code.ts';
 
-/** The modules that the path's rectangles, each one row high, fill. */
+/** Lists the modules that the path's rectangles fill, each one row high. */
 function fill({ size, path }: { size: number; path: string }): number[] {
   const modules = Array.from({ length: size * size }, () => 0);
   const left = path.replaceAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g, (_, x, y, width, back) => {

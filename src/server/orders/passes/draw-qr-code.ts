@@ -3,16 +3,16 @@ import { create, toBuffer } from 'qrcode';
 export interface QrDrawing {
   /** Modules per side, without the quiet zone. */
   readonly size: number;
-  /** An SVG path with one unit per module; fills the dark modules. */
+  /** An SVG path, one unit per module, that fills the dark modules. */
   readonly path: string;
 }
 
-/** Level M: up to 15 per cent of the code may be unreadable. */
+/** Level M: the code stays readable if up to 15 per cent of it are damaged. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const;
-/** In a printed mail a module is about half a millimetre wide. */
+/** A module printed from a mail is about half a millimetre wide. */
 const PIXELS_PER_MODULE = 8;
 
-/** Draws a PNG with the quiet zone around it, for mails: mail programs show no SVG. */
+/** Draws a PNG with the quiet zone around it, for mails, because mail programs do not show SVG. */
 export function drawQrPicture(text: string): Promise<Buffer> {
   return toBuffer(text, { ...LEVEL, type: 'png', scale: PIXELS_PER_MODULE, margin: 4 });
 }

@@ -11,7 +11,7 @@ const REFUSED = {
   stay: { arrival: TODAY, departure: addDays(TODAY, 2) },
 };
 
-/** A calendar with free units from a day on; earlier nights are sold out. */
+/** A calendar with free units from a given day on; earlier nights are sold out. */
 function freeFrom(days: number): Pick<InventorySource, 'readInventory'> {
   const night = { units: 1, priceMinor: 1, closed: false };
   return {

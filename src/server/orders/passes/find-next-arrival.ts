@@ -15,7 +15,10 @@ interface SearchContext {
 
 type SoldOut = Extract<OrderRefusal, { readonly reason: 'sold_out' }>;
 
-/** Adds the next arrival to the refusal of a transaction. Searched after it, so that other guests do not wait. */
+/**
+ * Adds the next arrival to the refusal of a transaction. The search runs after the transaction, so that other guests do
+ * not wait.
+ */
 export async function withNearestArrival<Refusal extends { readonly reason: string }>(
   refusal: Refusal,
   request: Pick<OrderRequest, 'rooms' | 'stay'>,
@@ -27,9 +30,10 @@ export async function withNearestArrival<Refusal extends { readonly reason: stri
 }
 
 /**
- * The first arrival within a year that offers all rooms of a refused order for as many nights. Starts a day after the
- * wished arrival: those dates were just refused, and a lagging replica may not know that yet. null for a split stay,
- * which is only offered if its dates leave no single house: other dates need a new search.
+ * Returns the first arrival within a year that offers all rooms of a refused order for the same number of nights.
+ * Starts a day after the wished arrival, because those dates were just refused, and a lagging replica may not know that
+ * yet. null for a split stay, which is offered only for dates on which no single house is free: other dates need a new
+ * search.
  */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,

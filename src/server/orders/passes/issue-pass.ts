@@ -9,7 +9,7 @@ import type { PassSigner } from './pass-signer.ts';
 
 type PassedOrder = Pick<Order, 'number' | 'state' | 'stay' | 'quote' | 'accommodations'>;
 
-/** null: orders in this state have no pass. */
+/** Returns null for orders in a state without a pass. */
 export function issuePass(
   order: PassedOrder,
   signer: PassSigner,

@@ -7,12 +7,12 @@ import type { BookingPass } from '#domain/order/booking-pass.ts';
 export type PassSigner = ReturnType<typeof openPassSigner>;
 
 const SEED_BYTES = 32;
-/** Precedes the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
+/** These bytes precede the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_BYTES = 5;
 
 /**
- * Signs with the key of the settings. A demo without a key derives it from its session secret, so that it survives
+ * Signs with the key in the settings. A demo without a key derives it from its session secret, so that it survives
  * restarts and is the same in all processes with that secret.
  */
 export function openPassSigner(passSigningKey: string | null, sessionSecret: string) {
@@ -22,7 +22,7 @@ export function openPassSigner(passSigningKey: string | null, sessionSecret: str
   const publicBytes = readPublicBytes(privateKey);
   const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
   return {
-    /** Checks the signatures. */
+    /** Verifies the signatures. */
     key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) } satisfies PassKey,
     sign(pass: BookingPass) {
       const unsigned = writeUnsignedPass(pass, keyId);
@@ -40,7 +40,7 @@ function deriveKeyFile(sessionSecret: string): Buffer {
   return Buffer.concat([SEED_PREFIX, new Uint8Array(seed)]);
 }
 
-/** The public key is the end of its file. */
+/** The public key is at the end of its file. */
 function readPublicBytes(privateKey: KeyObject): Buffer {
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
 }

@@ -9,7 +9,7 @@ const BREAKFASTS = { code: 'breakfast', quantity: 2 };
 const DAY_MS = 24 * 60 * 60_000;
 const COT = { code: 'cot', quantity: 1 };
 const EXTRAS = [BREAKFASTS, COT];
-/** Breakfast at UAH 450 for two over three nights, and a cot at UAH 300. */
+/** Breakfast at UAH 450 for two people on three mornings, and a cot at UAH 300. */
 const EXTRAS_PRICE = 3_000;
 const ADDED = { extras: EXTRAS, total_price: ORDER_BODY.total_price + EXTRAS_PRICE };
 const WITH_EXTRAS = { ...ORDER_BODY, ...ADDED };

@@ -6,9 +6,9 @@ import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Opens an account for a guest who ticked it in the checkout, and mails a link to choose its password. Anyone may have
- * typed the address: until somebody opens that link, the account has no password and shows nothing. Nothing happens for
- * a verified address, because its history has the booking anyway.
+ * Creates an account for a guest who ticked the box in the checkout, and mails a link to choose its password. Anyone
+ * may have typed the address: until somebody opens that link, the account has no password and shows nothing. Does
+ * nothing for a verified address, because its history contains the booking anyway.
  */
 export async function inviteToAccount(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
 
 const UNTIL_THREE = 3 * 60;
 
-/** Instants in the night from 13 to 14 December; Kyiv is two hours ahead of UTC. */
+/** Instants in the night from 13 to 14 December. Kyiv is two hours ahead of UTC. */
 const [HALF_PAST_MIDNIGHT, LAST_MINUTE, OVER] = [
   '2026-12-13T22:30:00Z',
   '2026-12-14T00:59:59Z',

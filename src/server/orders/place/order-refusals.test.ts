@@ -24,7 +24,7 @@ afterAll(async () => {
   await fresh.remove();
 });
 
-/** All rows that a request could have written. */
+/** Reads all rows that a request could have written. */
 async function readEverything() {
   const tables: (keyof Tables)[] = [
     'orders',

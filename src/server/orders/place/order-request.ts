@@ -38,7 +38,7 @@ export interface PlacingContext extends OrderRequestContext {
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
   readonly extras: readonly Extra[];
-  /** Missing: a guest's own form. */
+  /** Missing: the checks of the guest's own form. */
   readonly checkGuest?: typeof checkGuestForm;
 }
 
@@ -51,8 +51,9 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
 };
 
 /**
- * The order in a body; `rooms` are its parsed and validated `bookings`. Throws all problems at once, by field, so that
- * a form can show them together. Placing refuses past arrivals, so that a repeated request gets its earlier answer.
+ * Reads the order in a body; `rooms` are its parsed and validated `bookings`. Throws all problems at once, by field, so
+ * that a form can show them together. A past arrival is refused only when the order is placed, so that a repeated
+ * request gets its earlier response.
  */
 export function readOrderRequest(
   body: Omit<OrderBody, 'bookings'>,
@@ -98,7 +99,7 @@ export function readOrderRequest(
   };
 }
 
-/** A change in a body, like an order's stay and rooms. `difference` is missing in a preview. */
+/** Reads a change in a body, like an order's stay and rooms. `difference` is missing in a preview. */
 export function readChangeRequest(
   body: ChangeBody,
   rooms: readonly BookingRoom[],
@@ -118,7 +119,7 @@ export function readChangeRequest(
   };
 }
 
-/** `problems` has the fault of an extra that cannot be added. */
+/** If an extra cannot be added, `problems` has the reason. */
 export function readExtras(
   chosen: readonly ChosenExtra[] = [],
   offered: readonly Extra[],
@@ -130,7 +131,7 @@ export function readExtras(
   return [];
 }
 
-/** By its field, as the name of its fault. */
+/** Returns the problem by its field. */
 export function nameRefusedExtra({ position, fault }: RefusedExtra): Problems {
   return { [`extras.${position}`]: [fault] };
 }
@@ -154,7 +155,7 @@ export function readStayAndRooms(
   return { stay, requested, problems };
 }
 
-/** null if the room is invalid; `problems` then has the reason. */
+/** Returns null if the room is invalid; `problems` then has the reason. */
 function readRoom(
   room: BookingRoom,
   field: string,

@@ -52,7 +52,7 @@ const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
 const TIME_ZONE = 'Europe/Kyiv';
 const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 
-/** Special offers of the fixture's resort: Christmas in a chalet from three nights, and the seventh night of a week. */
+/** Special offers of the fixture's resort: Christmas in a chalet from three nights, and every seventh night free. */
 const ANY_STAY = { minimumNights: 3, exceptions: [], weekdays: null, guests: null };
 const CHRISTMAS: SpecialOffer = {
   ...ANY_STAY,
@@ -76,7 +76,7 @@ const CATALOGUE = {
   extras: SAMPLE_EXTRAS,
 };
 
-/** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
+/** Opens the order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
   replace: Partial<PaymentDependencies> &
@@ -158,7 +158,7 @@ export const BOOKED_ROOM = {
   price: quote.rooms[0]?.price,
 };
 
-/** The family chalet's names on the wire. */
+/** The family chalet's ids in the API. */
 export const FAMILY_ROOM = { category_code: FAMILY_CHALET.code, servio_id: FAMILY_CHALET.roomTypeId };
 
 /** Three nights in the lake chalet for two adults and a child of 6+. */
@@ -180,7 +180,7 @@ export const ORDER_BODY: OrderRequest = {
   payment: 'at_reception',
 };
 
-/** Two chalets for ten nights: twenty unit-nights, so the guest's mail has to confirm them. */
+/** Two chalets for ten nights: twenty unit-nights, so they need confirmation by mail. */
 export const LARGE = (() => {
   const [room] = JSON.parse(ORDER_BODY.bookings);
   const price = (room.price / 3) * 10;
@@ -199,13 +199,13 @@ export const LARGE = (() => {
   };
 })();
 
-/** A guest's session, and the headers that send it. */
+/** A guest's session, and the headers that contain it. */
 export interface SignedInGuest {
   readonly session: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** Signs in to a new account of the address, which is already verified. */
+/** Signs in to a new account with this address, which is already verified. */
 export function signInGuest(database: Database, email: string, nowMs = NOW): Promise<SignedInGuest> {
   return database.transaction(async (transaction) => {
     const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;

@@ -114,7 +114,7 @@ describe('an order that has been placed', () => {
     const response = await app.inject({ url: `/orders/${number}`, headers: { 'order-token': access_token } });
     expect(response.statusCode).toBe(200);
     const money = { paid: 0, returned: 0, owed: 0 };
-    // The answer to a placed order repeats no personal data; its guest's own page has the name.
+    // The response to placing an order contains no personal data; the guest's own page has the name.
     expect(body.data).not.toHaveProperty('first_name');
     expect(response.json()).toEqual({ data: { ...body.data, money, first_name: 'Олена', is_email_mendable: true } });
   });

@@ -21,14 +21,14 @@ import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-/** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
+/** Places an order and shows a guest's own order. For another guest's order the response is that it does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, access, passSigner } = options;
 
   app.post(
     API_PATHS.orders,
     {
-      // Fastify would check an answer against each member of the union, with a stricter rule for decimals.
+      // Fastify would check a response against each member of the union, with a stricter rule for decimals.
       serializerCompiler: () => JSON.stringify,
       config: { ...KEY_IN_HEADER, rateLimit: LIMITS_OF_ORDERS },
       schema: {
@@ -93,7 +93,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
         firstArrival: firstArrivalAt(now(), options.timeZone, options.rules.lateArrivalUntil),
       };
       const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, settlement, moment);
-      // The desk's key must not reveal the guest's.
+      // The desk's key must not reveal the guest's key.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },
   );
@@ -118,8 +118,9 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
 }
 
 /**
- * An unpaid order includes the form of its first attempt and its first key, the same in every repetition. A renewed key
- * is left out: only the guest's mail may contain it, and others may have a copy of the first request.
+ * The response for an unpaid order includes the form of its first attempt and its first key, the same in every
+ * repetition. A renewed key is left out: only the guest's mail may contain it, and others may have a copy of the first
+ * request.
  */
 function answerPlaced(
   order: Order,
@@ -130,7 +131,7 @@ function answerPlaced(
   }: Pick<OrdersContext, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
-  // Issued for the moment the order was placed, so that every repetition has the same pass.
+  // The pass is issued for the time at which the order was placed, so that every repetition has the same one.
   const pass = order.deposit === undefined ? issuePass(order, passSigner, Date.parse(order.placedAt)) : null;
   return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
 }

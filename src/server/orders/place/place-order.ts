@@ -41,15 +41,15 @@ export interface PlaceOrderDependencies extends DatabaseAndClock {
   readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
-  /** Offers of the site, for a booking by staff: a guest's order names the one that it uses. */
+  /** Offers of the site for a booking by staff; a guest's order names the offer that it uses. */
   readonly specialOffers?: readonly SpecialOffer[];
-  /** Hides who has used a promo code. Missing: no order comes with one. */
+  /** Key for the hashes of guests who used a promo code. Missing: no order has a promo code. */
   readonly sessionSecret?: string;
 }
 
 export interface PlaceOrderAttempt {
   readonly idempotencyKey: string;
-  /** Network address of the request. */
+  /** IP address of the request. */
   readonly address: string;
   readonly request: OrderRequest;
   /** Adds who has booked, in the order's own transaction. */
@@ -63,7 +63,7 @@ export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'spe
 
 type Placing = PlaceOrderAttempt &
   PlaceOrderDependencies & {
-    /** null: the order comes without a promo code. */
+    /** null: the order has no promo code. */
     readonly promo?: ReadPromo | null;
   };
 
@@ -71,12 +71,12 @@ type Decision =
   | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
   | { readonly outcome: 'refused'; readonly refusal: RefusalInTransaction };
 
-/** Twenty taken numbers in a row mean that the drawing is broken. */
+/** Twenty taken numbers in a row mean that the random numbers are broken. */
 const MAXIMUM_DRAWS = 20;
 
 /**
  * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request
- * gives the same order again, even while the first request runs. Sums must match to the kopiyka.
+ * returns the same order, even while the first request runs. Amounts must be exactly equal.
  */
 export async function placeOrder(
   attempt: PlaceOrderAttempt,
@@ -115,7 +115,7 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   const transition = await placementOf(transaction, placing);
   const order = await record(transaction, placing, quote, transition, deposit);
   if (!(await countUse(transaction, order, promo, now()))) return refusePromo('used_up');
-  // Budgets keep strangers from emptying the resort for free. Staff answer for what they book.
+  // Budgets keep strangers from blocking the resort without paying. Bookings by staff need none.
   if (request.desk === undefined) {
     const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
     if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
@@ -127,7 +127,10 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   return { outcome: 'placed', order, isReplay: false };
 }
 
-/** A guest who agreed to no deposit pays the whole sum; `changed`: the guest agreed to another one. */
+/**
+ * Returns the deposit. A guest who agreed to none pays the whole price. `changed`: the guest agreed to a different
+ * deposit.
+ */
 function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote): Deposit | null | 'changed' {
   const { depositMinor, payment, stay } = request;
   if (depositMinor === undefined || payment !== 'online') return null;
@@ -146,7 +149,7 @@ function refusePromo(why: PromoRefusal): Decision {
   return { outcome: 'refused', refusal: { reason: 'promo_refused', why } };
 }
 
-/** Repeats the first answer. Only state and key of an order can have changed since. */
+/** Repeats the first response. Only state and key of an order can have changed since. */
 async function replay(transaction: Transaction, { idempotencyKey }: Placing): Promise<Decision> {
   const order = await findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
@@ -158,7 +161,7 @@ async function replay(transaction: Transaction, { idempotencyKey }: Placing): Pr
   return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
 }
 
-/** Also the preview of a booking by staff, so that what is shown is what is accepted. */
+/** Also used for the preview of a booking by staff, so that what is shown is what is accepted. */
 export async function offerRooms(reader: Reader, { request, today, rules, promo = null, ...resort }: RoomsToOffer) {
   const { rooms, stay, specialOffer, extras, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
@@ -179,10 +182,10 @@ export async function offerRooms(reader: Reader, { request, today, rules, promo 
   });
 }
 
-/** Why the guest's offer gives no discount on the bill. null: it does, or there is no offer. */
+/** Returns why the guest's offer gives no discount. null: it does, or there is no offer. */
 function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Quote): OfferObstacle | null {
   if (specialOffer === undefined || discount !== undefined) return null;
-  // Without an obstacle there is one case left: the offer does not cover the house with the free nights of a split stay.
+  // Without an obstacle one case is left: the offer does not cover the house with the free nights of a split stay.
   return findObstacle(specialOffer, rooms, stay) ?? { reason: 'accommodations' };
 }
 
@@ -206,7 +209,7 @@ async function record(
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
 
-/** The nights are locked now, so their state is final: the same function gives the reason. */
+/** The nights are locked now, so their state is final: the same function returns the reason. */
 async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
   const offer = await offerRooms(transaction, placing);
   if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');

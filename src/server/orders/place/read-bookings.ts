@@ -11,10 +11,10 @@ import { FieldsRefused, toFieldsRefused } from '../../http/plugins/validation.ts
 
 const Bookings = record({ bookings: BookingRooms });
 
-/** The problems of a body, by field. */
+/** The problems of a body by field. */
 export type Problems = Record<string, string[]>;
 
-/** `bookings` is JSON text inside the JSON body; errors in it are named `bookings.0.adults`. */
+/** `bookings` is JSON text inside the JSON body; its errors are named `bookings.0.adults`. */
 export function readBookings(text: string, request: Pick<FastifyRequest, 'compileValidationSchema'>): BookingRoom[] {
   const parsed = { bookings: parseJson(text) };
   if (Array.isArray(parsed.bookings) && parsed.bookings.length > MOST_ROOMS) {
@@ -43,7 +43,7 @@ export function datesOf(prefix: string, checkIn: string, checkOut: string): Requ
   };
 }
 
-/** null: for the whole stay, or the dates are invalid; `problems` then has the reason. */
+/** Returns null for the whole stay, or if the dates are invalid; `problems` then has the reason. */
 export function readOwnStay(
   { check_in, check_out }: BookingRoom,
   prefix: string,
@@ -75,7 +75,7 @@ const SPLIT_PROBLEMS: Readonly<Record<SplitFault, readonly [field: string, messa
   same_house: ['category_code', 'must be another house than in the entry before'],
 };
 
-/** The entries of a split stay must join without a gap or an overlap. */
+/** The entries of a split stay must be consecutive, without a gap or an overlap. */
 export function refuseLooseSplit(rooms: readonly RoomRequest[], stay: Stay, problems: Problems): void {
   const found = findSplitFault(rooms, stay);
   if (found === null) return;

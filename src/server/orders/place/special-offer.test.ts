@@ -12,7 +12,7 @@ import { change, previewOf } from '../change/change-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { BOOKED_ROOM, ORDER_BODY, post, SPECIAL_OFFERS } from './order-routes-fixture.ts';
 
-/** The order of a guest who booked these nights with the offer, at the sums that the site showed. */
+/** The order of a guest who booked these nights with the offer, with the amounts that the site showed. */
 function orderBy(offer: string, arrival = '2026-12-13', departure = '2026-12-16') {
   const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
   const nightPricesMinor = Array<number>(countNights(stay)).fill(CHALET.fromPriceMinor);

@@ -11,7 +11,7 @@ import { change } from '../change/change-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { BOOKED_ROOM, FAMILY_ROOM, ORDER_BODY, post } from './order-routes-fixture.ts';
 
-/** 13 to 17 December: two nights by the lake, then two in the family chalet. */
+/** From 13 to 17 December: two nights by the lake, then two in the family chalet. */
 const FIRST = { ...BOOKED_ROOM, check_in: '13.12.2026', check_out: '15.12.2026' };
 const SECOND = { ...BOOKED_ROOM, ...FAMILY_ROOM, check_in: '15.12.2026', check_out: '17.12.2026' };
 const PARTS = [
@@ -19,7 +19,7 @@ const PARTS = [
   { accommodation: FAMILY_CHALET, nights: ['2026-12-15', '2026-12-17'] },
 ] as const;
 
-/** Each part's own bill, by the function that prices every stay. */
+/** Each part's bill, from the function that prices every stay. */
 const BILLS: Quote[] = PARTS.map(({ accommodation, nights: [arrival, departure] }) =>
   quoteStay(
     [
@@ -49,7 +49,7 @@ function split(entries: readonly object[] = [FIRST, SECOND]) {
   };
 }
 
-/** The taken nights, as `house day`. */
+/** Returns the taken nights as `house day`. */
 async function takenNights({ readLatest }: Database): Promise<string[]> {
   const rows = await readLatest.selectFrom('nights').selectAll().where('taken', '>', 0).execute();
   return rows.map(({ night, category_id, taken }) => `${category_id} ${night.slice(-2)} ${taken}`).sort();

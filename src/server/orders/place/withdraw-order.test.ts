@@ -91,7 +91,7 @@ describeEachDatabase('withdrawing an order', (openFresh) => {
   });
 });
 
-/** Each run books a unit of the chalet, which has few. */
+/** Releases the nights, because each run books a unit of the chalet, which has few. */
 async function giveNightsBack(database: Parameters<typeof withdrawOrder>[1]): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.updateTable('orders').set({ state: 'cancelled' }).execute();

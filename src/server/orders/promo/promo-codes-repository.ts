@@ -14,10 +14,10 @@ export interface StoredPromoCode extends PromoCode {
   readonly stoppedAt: string | null;
 }
 
-/** How long and how often a code can be booked with. null: without a limit. */
+/** Until when and how often a code can be used. null: no limit. */
 export type PromoLimits = Pick<PromoCode, 'bookedUntil' | 'mostUses' | 'mostPerGuest'>;
 
-/** Who books with a code, as pseudonyms of email address and phone. */
+/** A guest who books with a code, as hashes of email address and phone. */
 export type PromoGuest = readonly string[];
 
 export async function findPromoCode(reader: Reader, code: string): Promise<StoredPromoCode | null> {
@@ -25,7 +25,7 @@ export async function findPromoCode(reader: Reader, code: string): Promise<Store
   return row === undefined ? null : toPromoCode(row);
 }
 
-/** The code whose use an order has counted. */
+/** Returns the code whose use an order has counted. */
 export async function findPromoOf(reader: Reader, orderNumber: string): Promise<StoredPromoCode | null> {
   const row = await reader
     .selectFrom('promo_codes')
@@ -36,14 +36,16 @@ export async function findPromoOf(reader: Reader, orderNumber: string): Promise<
   return row === undefined ? null : toPromoCode(row);
 }
 
-/** Locks the code until the transaction ends: of two guests for the last use, the second reads what the first has left. */
+/**
+ * Locks the code until the transaction ends: the second of two guests for the last use sees the result of the first.
+ */
 export async function lockPromoCode(transaction: Transaction, code: string): Promise<StoredPromoCode | null> {
   const codes = transaction.selectFrom('promo_codes').selectAll().where('code', '=', code);
   const row = await codes.forUpdate().executeTakeFirst();
   return row === undefined ? null : toPromoCode(row);
 }
 
-/** The newest first. */
+/** Lists codes, newest first. */
 export async function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
   const rows = await reader
     .selectFrom('promo_codes')
@@ -54,7 +56,7 @@ export async function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]>
   return rows.map(toPromoCode);
 }
 
-/** False: there is a code of this name. */
+/** Returns false if the code exists. */
 export async function insertPromoCode(
   transaction: Transaction,
   promo: PromoCode,
@@ -83,7 +85,7 @@ export async function insertPromoCode(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of a locked code, whose uses allow the limits. */
+/** Sets limits. The code must be locked, and its uses must allow the limits. */
 export async function limitPromoCode(
   transaction: Transaction,
   code: string,
@@ -96,7 +98,7 @@ export async function limitPromoCode(
     .execute();
 }
 
-/** False: it is stopped already, or there is none. */
+/** Returns false if it is already stopped, or does not exist. */
 export async function stopPromoCode(transaction: Transaction, code: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('promo_codes')
@@ -107,7 +109,7 @@ export async function stopPromoCode(transaction: Transaction, code: string, nowM
   return numUpdatedRows === 1n;
 }
 
-/** How often this guest has used it: the most of address and phone. */
+/** Returns how often this guest has used it: the larger count of email address and phone. */
 export async function countTurns(reader: Reader, code: string, guest: PromoGuest): Promise<number> {
   const rows = await reader
     .selectFrom('promo_guests')
@@ -118,7 +120,7 @@ export async function countTurns(reader: Reader, code: string, guest: PromoGuest
   return Number(rows[0]?.turn ?? 0);
 }
 
-/** Counts the order's use. False: no use is left, and the transaction must be rolled back. */
+/** Counts the order's use. Returns false if no use is left; then the transaction must be rolled back. */
 export async function takeUse(
   transaction: Transaction,
   { code, order, guest, turn }: { code: string; order: string; guest: PromoGuest; turn: number },
@@ -143,7 +145,7 @@ export async function takeUse(
   return Number(numInsertedOrUpdatedRows) === guest.length;
 }
 
-/** An order that was never paid gives its use back: its guest may try again. */
+/** Releases the use of an order that was never paid, so that its guest may try again. */
 export async function giveUseBack(transaction: Transaction, orderNumber: string): Promise<void> {
   const use = await transaction
     .deleteFrom('promo_uses')
@@ -159,7 +161,7 @@ export async function giveUseBack(transaction: Transaction, orderNumber: string)
     .execute();
 }
 
-/** What each code has taken off the bills of its orders, in kopiyky. */
+/** Returns the total discount of each code over all orders, in kopiyky. */
 export async function sumGiven(reader: Reader): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('promo_uses')

@@ -41,7 +41,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     const resort = { ...(await openSampleResort(database)), sessionSecret: SECRET };
     const promo = { ...PROMO, ...terms };
     await database.transaction((transaction) => insertPromoCode(transaction, promo, 'natalia@example.com', NOW_MS));
-    /** As a page sends it, whose bill has the code's discount. */
+    /** The request as a page sends it, whose bill has the code's discount. */
     const requestOf = async (guest: number, change: Partial<OrderRequest> = {}): Promise<OrderRequest> => {
       const plain = sampleRequest([CHALET], STAY, change);
       const offer = { offer: offerOfCode(promo), turn: 1, guest: [] };
@@ -170,7 +170,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
       fc.asyncProperty(anyChange, async ({ from, nights, houses, percents }) => {
         const changed = stay(addDays(STAY.arrival, from), addDays(STAY.arrival, from + nights));
         const offers = percents.map((percent, index) => siteOffer(`offer-${index}`, percent));
-        // An offer may have counted for more after an earlier change.
+        // An offer may have had a larger discount after an earlier change.
         const { discount: _none, ...plain } = placed.order.quote;
         const preview = await previewChange(
           { ...placed.order, quote: from % 2 === 0 ? placed.order.quote : plain },

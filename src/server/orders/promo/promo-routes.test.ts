@@ -50,7 +50,7 @@ async function openProcess(database: Database) {
     app,
     async check(payload: object, remoteAddress = '192.0.2.1') {
       const response = await app.inject({ method: 'POST', url: API_PATHS.promoCodeCheck, payload, remoteAddress });
-      // Injected requests come too fast for the database to answer in between, so the test waits.
+      // Injected requests are too fast for the database to respond in between, so the test waits.
       await last;
       return { status: response.statusCode, body: response.json() };
     },
@@ -119,7 +119,7 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
       statuses.push((await ask({ code: `СПРОБА${guess}` })).status);
     }
     expect(statuses).toEqual([...Array(CHECKS).fill(422), ...Array(4).fill(429)]);
-    // A right guess is as little an answer as a wrong one.
+    // Even a right guess gets no result.
     expect((await check({ code: 'РОДИНА' })).status).toBe(429);
     expect((await check({ code: 'РОДИНА' }, '192.0.2.2')).status).toBe(200);
     await Promise.all([app.close(), other.app.close()]);

@@ -19,7 +19,7 @@ import {
   takeUse,
 } from './promo-codes-repository.ts';
 
-/** Why a code gives nothing. `not_applicable`: it is for other houses or nights. */
+/** Why a code gives no discount. `not_applicable`: it is for other houses or nights. */
 export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by_guest' | 'not_applicable';
 
 export type ReadPromo =
@@ -29,12 +29,12 @@ export type ReadPromo =
 /** A code's discount, for any guest. */
 export type OfferedPromo = { readonly offer: SpecialOffer } | { readonly refusal: PromoRefusal };
 
-/** For a preview. Whether its guest may use the code is decided when the order is placed. */
+/** For a preview. Whether its guest may use the code is checked when the order is placed. */
 export async function previewPromo(reader: Reader, code: string, today: CalendarDate): Promise<OfferedPromo> {
   return offerNow(await findPromoCode(reader, code), today);
 }
 
-/** The offer of a code for the guest who books with it now. Locks the code. */
+/** Returns the offer of a code for the guest who books with it now. Locks the code. */
 export async function readPromo(
   transaction: Transaction,
   code: string,
@@ -57,7 +57,7 @@ function offerNow(promo: StoredPromoCode | null, today: CalendarDate): OfferedPr
   return status === 'active' ? { offer: offerOfCode(promo) } : { refusal: status };
 }
 
-/** Counts the use if the code is on the bill. False: somebody else has taken the last one. */
+/** Counts the use if the bill has the code. Returns false if somebody else has taken the last one. */
 export async function countUse(
   transaction: Transaction,
   { number, quote: { discount } }: Order,
@@ -70,8 +70,8 @@ export async function countUse(
 }
 
 /**
- * A booking keeps the code that it was sold with: also after the code has ended, and after a change in which an offer
- * counted for more.
+ * A booking keeps the code that it was sold with, even after the code has ended, and after a change in which an offer
+ * had a larger discount.
  */
 export async function offersOfOrder(
   reader: Reader,
@@ -84,16 +84,16 @@ export async function offersOfOrder(
 
 function guestOf({ email, phone }: Pick<OrderGuest, 'email' | 'phone'>, sessionSecret: string): PromoGuest {
   const byPhone = pseudonymOf('phone', subscriberOf(phone), sessionSecret);
-  // Who books by phone may have no address.
+  // A guest who books by phone may have no email address.
   return email === '' ? [byPhone] : [pseudonymOf('email', mailboxOf(email), sessionSecret), byPhone];
 }
 
 /** A guest types a code or two; more is guessing. */
 export const CODES_PER_MINUTE = 10;
 
-/** An order tells as much about a code as the check does, so those with a code are counted apart from others. */
+/** An order reveals as much about a code as the check does, so orders with a code have a separate limit. */
 export const LIMITS_OF_ORDERS = {
-  // The body is read by then.
+  // The body has been read at this point.
   hook: 'preValidation',
   max: (request: FastifyRequest) => (hasCode(request) ? CODES_PER_MINUTE : WRITES_PER_MINUTE),
   keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${hasCode(request) ? ' with a code' : ''}`,

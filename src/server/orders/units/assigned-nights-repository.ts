@@ -5,7 +5,7 @@ import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { AssignedNightsTable } from '../../database/unit-tables.ts';
 
-/** What nights of a unit are given to. */
+/** What the nights of a unit are assigned to. */
 export type NightsHolder = { readonly orderNumber: string; readonly position: number } | { readonly blockId: string };
 
 /** Consecutive nights of one unit for one holder. */
@@ -20,7 +20,10 @@ export interface UnitNightsToGive extends UnitUse {
   readonly accommodationId: number;
 }
 
-/** False if one of the nights is given already. Others may be written by then: roll the transaction back. */
+/**
+ * Returns false if one of the nights is already assigned. Others may be written by then, so the transaction must be
+ * rolled back.
+ */
 export async function assignNights(
   transaction: Transaction,
   { unit, accommodationId, stay }: UnitNightsToGive,
@@ -43,15 +46,18 @@ function toColumns(holder: NightsHolder) {
 }
 
 /**
- * Makes other transactions wait that ask who is in the unit, by locking all its rows: guests of other nights have some
- * too.
+ * Makes other transactions wait that check who is in the unit. Locks all its rows, because guests with other nights
+ * have some too.
  */
 export async function lockUnit(transaction: Transaction, unit: string) {
   const rows = transaction.selectFrom('assigned_nights').select('night').where('unit', '=', unit);
   await rows.orderBy('night').forUpdate().execute();
 }
 
-/** Takes the units of the order's rooms back; of one room, from one night on, if these are given. */
+/**
+ * Removes the unit assignments of an order's rooms. If a room and a first night are given, only those of that room from
+ * that night on.
+ */
 export async function releaseNights(
   transaction: Transaction,
   orderNumber: string,
@@ -66,7 +72,7 @@ export async function releaseBlock(transaction: Transaction, blockId: string, fr
   await transaction.deleteFrom('assigned_nights').where('block_id', '=', blockId).where('night', '>=', from).execute();
 }
 
-/** All uses with a night in `[arrival, departure)`, cut to these nights, by unit and day. */
+/** Lists all uses with a night in `[arrival, departure)`, cut to these nights, sorted by unit and day. */
 export async function listAssigned(reader: Reader, { arrival, departure }: Stay): Promise<AssignedStay[]> {
   const rows = await reader
     .selectFrom('assigned_nights')
@@ -79,7 +85,7 @@ export async function listAssigned(reader: Reader, { arrival, departure }: Stay)
   return toStays(rows);
 }
 
-/** All that these orders were given, whole. */
+/** Lists all assignments of these orders, not cut to any dates. */
 export async function listAssignedTo(reader: Reader, orderNumbers: readonly string[]): Promise<AssignedStay[]> {
   if (orderNumbers.length === 0) return [];
   const rows = await reader
@@ -92,7 +98,7 @@ export async function listAssignedTo(reader: Reader, orderNumbers: readonly stri
   return toStays(rows);
 }
 
-/** The unit of a room: that of its last night, if guests moved during the stay. null: it has none yet. */
+/** Returns the unit of a room: that of its last night, if guests moved during the stay. null: it has none yet. */
 export function unitOf(assigned: readonly AssignedStay[], orderNumber: string, position: number): string | null {
   const own = assigned.filter((each) => each.orderNumber === orderNumber && each.position === position);
   return own.toSorted((one, other) => (one.stay.arrival < other.stay.arrival ? -1 : 1)).at(-1)?.unit ?? null;

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** Presence of a room that is not merely expected. */
+/** The presence of a room whose guests are no longer just expected. */
 export interface RoomPresenceRow {
   readonly orderNumber: string;
   readonly position: number;
@@ -28,12 +28,12 @@ export async function listPresence(reader: Reader, orderNumbers: readonly string
   }));
 }
 
-/** Whether the guests of one of the order's rooms are there, or have left. */
+/** Whether the guests of one of the order's rooms are in house, or have left. */
 export async function haveGuestsCome(reader: Reader, orderNumber: string): Promise<boolean> {
   return (await listPresence(reader, [orderNumber])).some(({ state }) => state === 'in_house' || state === 'left');
 }
 
-/** Numbers of the orders with guests in a room, whatever their dates. */
+/** Lists the numbers of orders with guests in house, whatever their dates. */
 export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('room_presence')
@@ -45,7 +45,7 @@ export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
   return rows.map(({ order_number }) => order_number);
 }
 
-/** The order must be locked. */
+/** The caller must have locked the order. */
 export async function writePresence(
   transaction: Transaction,
   orderNumber: string,
@@ -69,7 +69,7 @@ export async function writePresence(
     .execute();
 }
 
-/** The order has fewer rooms now. */
+/** Called when the order has fewer rooms. */
 export async function dropPresence(transaction: Transaction, orderNumber: string, rooms: number): Promise<void> {
   await transaction
     .deleteFrom('room_presence')

@@ -75,7 +75,7 @@ function readRates(xml: string): Rate[] {
   });
 }
 
-/** Checks that every element is closed in its turn. */
+/** Checks that every element is closed in the right order. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, end, name = '', , isEmpty] of xml.matchAll(/<(\/?)([A-Za-z_]+)((?: [A-Za-z:]+="[^"<>]*")*)(\/?)>/g)) {
@@ -87,7 +87,7 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && rest.trim() === '' && !/&(?!(?:amp|lt|gt|quot|#39);)/.test(xml);
 }
 
-/** The message reference's requirements: attributes, and the parents of an element. */
+/** Requirements of the message reference: attributes, and the parents of an element. */
 const REQUIRED: Readonly<Record<string, { readonly in: string; readonly attributes: readonly string[] }>> = {
   OTA_HotelRateAmountNotifRQ: { in: '', attributes: ['xmlns', 'EchoToken', 'TimeStamp', 'Version'] },
   RateAmountMessages: { in: 'OTA_HotelRateAmountNotifRQ', attributes: ['HotelCode'] },

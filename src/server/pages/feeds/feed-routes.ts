@@ -23,7 +23,7 @@ interface FeedRoutesOptions {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns another object when the desk has changed prices. Missing: it never does. */
+  /** Returns another object once the desk has changed prices. Missing: it never does. */
   readonly readNightRules?: () => object;
 }
 
@@ -33,7 +33,7 @@ interface MadeFeed {
   readonly body: Promise<PrecompressedBody>;
 }
 
-/** The resort's prices for search engines. Generated once for all requests within some minutes. */
+/** Serves the resort's prices to search engines. Generated once for all requests within some minutes. */
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   let made: MadeFeed | null = null;
   app.get(HOTEL_PRICES_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -42,7 +42,7 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     if (made === null || made.rules !== rules || Math.abs(nowMs - made.atMs) >= FRESH_MS) {
       const body = writeFeed(options, nowMs);
       made = { atMs: nowMs, rules, body };
-      // A failure reaches the requests that wait for it; the next one tries again.
+      // The waiting requests get the error; the next one tries again.
       body.catch(() => {
         made = null;
       });
@@ -69,13 +69,13 @@ async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<Pre
 const FEED_DAYS = 180;
 const PARTIES = [1, 2, 3, 4];
 
-/** The price for adults of one night, including taxes, in kopiyky. */
+/** The price of one night for a number of adults, including taxes, in kopiyky. */
 interface PartyPrice {
   readonly guests: number;
   readonly totalMinor: number;
 }
 
-/** Consecutive nights, both ends included, with the same price for every party. */
+/** Consecutive nights with the same price for every party. Both ends are included. */
 interface PricedNights {
   readonly code: string;
   readonly start: CalendarDate;
@@ -83,7 +83,7 @@ interface PricedNights {
   readonly prices: readonly PartyPrice[];
 }
 
-/** Prices come from the function that bills an order. Closed nights and phone-only houses are left out. */
+/** Uses the function that bills an order. Closed nights and phone-only houses are left out. */
 export function priceNights(
   accommodation: Accommodation,
   inventory: Inventory,
@@ -136,12 +136,13 @@ interface RateMessage {
   readonly nights: readonly PricedNights[];
 }
 
-/** Every order has the same terms. */
+/** All orders have the same terms, so one rate plan is enough. */
 const RATE_PLAN = 'standard';
 
 /**
- * Google's Rate message (OTA_HotelRateAmountNotifRQ, developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message):
- * a price per night, room type and number of guests, with all taxes in it.
+ * Writes Google's Rate message (OTA_HotelRateAmountNotifRQ,
+ * developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message): a price per night, room type and number of
+ * guests, including all taxes.
  */
 export function writeRateMessage({ hotelCode, timestamp, nights }: RateMessage): string {
   const head = attributes({

@@ -7,7 +7,7 @@ import { breakLines, type TextStyle, widthOf, writeLine } from './set-text.ts';
 type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document['struct']>;
 
-/** Points; the page is A4. */
+/** In points; the page is A4. */
 const PAGE = { width: 595.28, height: 841.89, side: 64, top: 50, bottom: 60 };
 const COLUMN = PAGE.width - 2 * PAGE.side;
 
@@ -27,8 +27,8 @@ const GAP = { item: 6, section: 20, column: 16, leader: 6, least: 18 };
 const LEAF_WIDTH = 12;
 
 /**
- * A4 pages with real text in the site's own fonts, tagged for screen readers. Equal words give equal bytes: the file's
- * date is that of its prices, and its id is derived from its words.
+ * Draws A4 pages with real text in the site's own fonts, tagged for screen readers. Equal text gives equal bytes: the
+ * file's date is that of its prices, and its id is derived from its text.
  */
 export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): Promise<Buffer> {
   const document = new PDFDocument({
@@ -55,7 +55,7 @@ export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): P
   return bytes;
 }
 
-/** Writes from top to bottom and starts a page when the next part does not fit. */
+/** Writes from top to bottom and starts a new page if the next part does not fit. */
 class Sheet {
   readonly #document: Document;
   readonly #menu: PrintedMenu;
@@ -116,7 +116,7 @@ class Sheet {
     const [first] = items;
     const titleHeight = this.#styles.section.size * LINE;
     this.#y += GAP.section;
-    // A heading is never the last line of a page.
+    // A heading must not be the last line of a page.
     this.#makeRoom(titleHeight + (first === undefined ? 0 : this.#heightOfItem(first)));
     const section = this.#add(this.#root, 'Sect');
     this.#document.outline.addItem(title);
@@ -180,7 +180,7 @@ class Sheet {
     return breakLines(this.#document, text, width, style).length * style.size * LINE;
   }
 
-  /** A tagged text below the previous one, over as many lines as it needs. */
+  /** Writes a tagged text below the previous one, over as many lines as it needs. */
   #write(parent: Element, tag: string, text: string, style: TextStyle, indent = 0, width = COLUMN): void {
     const lines = breakLines(this.#document, text, width - indent, style);
     this.#addText(parent, tag, () => {
@@ -205,7 +205,7 @@ class Sheet {
     parent.add(this.#document.struct(tag, {}, write));
   }
 
-  /** Parts that are not read aloud: backgrounds, dots, lines and what every page repeats. */
+  /** Draws parts that are not read aloud: backgrounds, dots, lines and what every page repeats. */
   #decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.#document.markContent('Artifact', { type });
     draw();
@@ -213,7 +213,7 @@ class Sheet {
   }
 }
 
-/** The doorway of the logo, lit. */
+/** Draws the lit doorway of the logo. */
 function drawDoor(document: Document, x: number, y: number, colour: string): void {
   document.path(`M${x + 5.5} ${y}l5.5 4.3v6.7h-11v-6.7z`).fill(colour);
 }

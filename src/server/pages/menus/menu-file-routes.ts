@@ -12,7 +12,10 @@ interface DrawnFile {
   readonly etag: string;
 }
 
-/** Menus and price lists as PDF. Each is drawn at its first request and cached: new content starts a new app. */
+/**
+ * Serves menus and price lists as PDF. Each is drawn at its first request and cached, because new content starts a new
+ * app.
+ */
 export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
   const drawn = new Map<string, Promise<DrawnFile>>();
   const tagFile = (name: string, bytes: Buffer): DrawnFile => {
@@ -32,7 +35,7 @@ export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (
     const file = MENU_FILES.get(name);
     if (file === undefined) return reply.callNotFound();
     const { bytes, etag } = await draw(name, file);
-    // The name stays when the menu changes, so browsers revalidate each time.
+    // The name stays the same when the menu changes, so browsers revalidate each time.
     reply.headers({ etag, 'cache-control': 'no-cache', 'content-language': file.locale });
     if (isKnownEtag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
     reply.header('content-disposition', `inline; filename="${name}"`);

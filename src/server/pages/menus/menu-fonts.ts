@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A font file holds one alphabet, so each face is made of three. */
+/** A font file contains one alphabet, so each typeface consists of three files. */
 export type Face = 'text' | 'strong' | 'display';
 export type Alphabet = 'latin' | 'cyrillic' | 'hryvnia';
 

@@ -16,10 +16,10 @@ interface Run {
 }
 
 const CYRILLIC = /[\u0400-\u04ff\u2116]/;
-/** Every file has spaces, so they use the font of the previous word. */
+/** Every font file has spaces, so they use the font of the previous word. */
 const SPACES = /[ \u00a0]/;
 
-/** Pieces of a text that one font file can set. */
+/** Splits a text into parts that one font file can set. */
 function splitByAlphabet(text: string): Run[] {
   const runs: { alphabet: Alphabet; text: string }[] = [];
   for (const character of text) {
@@ -38,7 +38,10 @@ export function widthOf(document: Document, text: string, { face, size }: TextSt
   }, 0);
 }
 
-/** Breaks only at ordinary spaces: the words are typeset. A word wider than the line gets its own line. */
+/**
+ * Breaks lines only at ordinary spaces, because other spaces are set on purpose. A word wider than the line gets a line
+ * of its own.
+ */
 export function breakLines(document: Document, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

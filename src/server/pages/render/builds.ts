@@ -12,10 +12,13 @@ import { readStyleSheets, type StyleSheets } from './styles/page-styles.ts';
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
 
-/** Tabs opened on an earlier build still request its files. */
+/** Tabs opened with an earlier build still request its files. */
 const BUILDS_KEPT = 3;
 
-/** Folders of one build: files for browsers, source maps for developers, code that renders pages, fonts of PDFs. */
+/**
+ * Returns the folders of a build: files for browsers, source maps for developers, code that renders pages, fonts of
+ * PDFs.
+ */
 export function buildFolders(buildFolder: string, id: string) {
   const root = join(buildFolder, id);
   return {
@@ -27,7 +30,7 @@ export function buildFolders(buildFolder: string, id: string) {
   };
 }
 
-/** Ids of the served builds, the current one first; empty before the first build. */
+/** Lists the ids of the served builds, the current one first; empty before the first build. */
 export async function listBuilds(buildFolder: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(join(buildFolder, 'current.json'), 'utf8')).builds;
@@ -37,7 +40,7 @@ export async function listBuilds(buildFolder: string): Promise<string[]> {
   }
 }
 
-/** Makes a finished build the current one in a single step and removes builds that are no longer served. */
+/** Makes a finished build the current one in one atomic step and removes builds that are no longer served. */
 export async function switchTo(buildFolder: string, id: string): Promise<void> {
   const known = await listBuilds(buildFolder);
   const builds = [id, ...known.filter((other) => other !== id)];
@@ -57,7 +60,7 @@ export interface CurrentBuild {
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly styleSheets: StyleSheets;
-  /** The one document of the staff's app. */
+  /** The only document of the staff's app. */
   readonly deskPage: string;
   /** Folders of browser files, the current build's first. */
   readonly clientFolders: readonly string[];

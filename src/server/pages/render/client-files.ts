@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Vite's entry for a module or an asset in the manifest of the client build. */
+/** Vite's entry for a module or an asset in the client build's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -20,7 +20,7 @@ export interface PageFiles {
 }
 
 const ENTRY = 'index.html';
-/** Fonts of a language's first screen, including digits: each font that loads later causes another layout. */
+/** Fonts of a language's first screen, including digits: each font that loads later would shift the layout again. */
 const FONTS: Readonly<Record<Locale, RegExp>> = {
   uk: /(?:manrope-(?:cyrillic-(?!ext-)|latin-)|yeseva-one-(?:cyrillic-(?!ext-)|figures-))[^/]*\.woff2$/,
   en: /(?:manrope-latin-|yeseva-one-(?:latin-|figures-))[^/]*\.woff2$/,
@@ -28,7 +28,7 @@ const FONTS: Readonly<Record<Locale, RegExp>> = {
 /** The hryvnia sign has its own file. */
 const PRICE_FONTS = /manrope-cyrillic-ext-[^/]*\.woff2$/;
 
-/** Files of a page's lazy routes, including static imports, and the fonts of its language. */
+/** Returns the files of a page's lazy routes, including static imports, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   const added = inOrderOfNeed(manifest, routeModules).difference(loaded);
@@ -47,7 +47,7 @@ function filesLike(manifest: ClientManifest, pattern: RegExp): string[] {
     .map(({ file }) => `/${file}`);
 }
 
-/** Addresses of the template's own files: libraries and shell, tokens and fonts. */
+/** Returns addresses of the template's own files: libraries and shell, tokens and fonts. */
 export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts' | 'styles'> {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   return {
@@ -56,7 +56,9 @@ export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts'
   };
 }
 
-/** Imports come before their importers, so that an importer's styles override theirs, like when modules run. */
+/**
+ * Imports come before the modules that import them, so that an importer's styles override theirs, as when modules run.
+ */
 function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const entered = new Set<string>();
   const ordered = new Set<string>();
@@ -80,7 +82,7 @@ function chunkOf(manifest: ClientManifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** A hash of the bytes, so that browsers do not fetch an unchanged document again. */
+/** Returns a hash of the bytes, so that browsers do not fetch an unchanged document again. */
 export function revisionOf(document: string | Uint8Array): string {
   return createHash('sha256').update(document).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Not in the app's catalogues, so that guests of a real resort do not load these texts. */
+/** Not in the app's catalogues, so that guests of a real resort do not download these texts. */
 const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: string }>> = {
   uk: {
     name: 'Демонстрація',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: str
 
 const BODY = /<body[^>]*>/;
 
-/** Adds a strip to the top of a whole document. */
+/** Adds a strip at the top of a whole document. */
 export function withDemoNote(html: string, locale: Locale): string {
   const { name, text } = WORDS[locale];
   return html.replace(BODY, `$&<aside class="demo-note" aria-label="${name}"><p>${text}</p></aside>`);

@@ -8,10 +8,13 @@ import { StartError } from '../../settings/start-error.ts';
 /** The build's data about a picture's master. */
 export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant' | 'is_dark_above'>;
 
-/** Sizes of the latest encoded revision of each picture, by name. */
+/** Sizes of each picture's latest encoded revision, by name. */
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
 
-/** Encoded pictures and their data. They are stored beside the builds, because they outlive every build. */
+/**
+ * Returns the folders of encoded pictures and their data. They are next to the builds, because they outlive every
+ * build.
+ */
 export function pictureFolders(buildFolder: string): { files: string; measures: string; social: string } {
   return {
     files: join(buildFolder, 'pictures'),
@@ -23,7 +26,7 @@ export function pictureFolders(buildFolder: string): { files: string; measures: 
 /** Paths of the pictures for social networks, by the page's Ukrainian path and the language. */
 export type SharePictures = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Empty for a build that has drawn none. */
+/** Returns an empty object for a build without such pictures. */
 export async function loadSharePictures(buildFolder: string): Promise<SharePictures> {
   try {
     return JSON.parse(await readFile(pictureFolders(buildFolder).social, 'utf8'));
@@ -33,7 +36,7 @@ export async function loadSharePictures(buildFolder: string): Promise<SharePictu
   }
 }
 
-/** The pictures that `/pictures` serves; throws if a picture has not been encoded. */
+/** Returns the pictures that `/pictures` serves. Throws if a picture has not been encoded. */
 export async function loadPictures(
   media: readonly MediaPicture[],
   buildFolder: string,

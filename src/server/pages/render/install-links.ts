@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/** Used in every document, also in the worker's shells. */
+/** Used in every document, including the worker's shells. */
 export function installLinks(locale: Locale): string[] {
   return [
     tag('link', { rel: 'manifest', href: webManifestPath(locale) }),
-    // iOS reads the icon from the document, not from the manifest.
+    // iOS reads the icon from the document instead of the manifest.
     tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
   ];
 }

@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** A tag without an end tag. `true` writes only the attribute's name, `false` leaves the attribute out. */
+/** Returns a tag without an end tag. `true` writes only the attribute's name, `false` leaves the attribute out. */
 export function tag(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) => {
     if (typeof value === 'boolean') return value ? [` ${attribute}`] : [];
@@ -26,7 +26,7 @@ export function jsonScript(attributes: Attributes, value: unknown): string {
 }
 
 /**
- * JSON inside a script element: escapes `<`, which could end the element or open a comment, and U+2028 and U+2029,
+ * Returns JSON for a script element: escapes `<`, which could end the element or open a comment, and U+2028 and U+2029,
  * which are valid JSON but used to end a line of script.
  */
 export function escapeJson(value: unknown): string {

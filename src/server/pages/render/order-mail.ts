@@ -1,2 +1,2 @@
-/** Types only: `src/mail` holds the texts of mails, and `loadCurrentBuild` loads the functions from the build. */
+/** Types only: `src/mail` contains the texts of mails, and `loadCurrentBuild` loads the functions from the build. */
 export type { MailedOrder, MailRenderContext, MailTexts, ReplyContext, StayEvent } from '#mail/mailed.ts';

@@ -69,7 +69,7 @@ test('every page is rendered again after the content has changed, and only once'
 });
 
 test('neither unknown paths nor other spellings of known ones let the cache grow without limit', async () => {
-  // React Router matches in any case and returns the path as requested.
+  // React Router matches paths in any case and returns the path as requested.
   const anySpelling: RenderPage = async (path) => {
     const page = await fakeRenderPage(path.toLowerCase());
     return { ...page, alternates: page.alternates && { uk: path, en: path } };

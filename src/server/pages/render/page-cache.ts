@@ -13,7 +13,7 @@ import type { PageTemplate } from './page-template.ts';
 import type { DescribedPage } from './structured-data/page-facts.ts';
 import { inlineStyles, type StyleSheets } from './styles/page-styles.ts';
 
-/** Most cached pages whose exact path is not in the sitemap. */
+/** Maximum number of cached pages whose exact path is not in the sitemap. */
 const MOST_UNLISTED_PAGES = 50;
 
 export type CachedPage =
@@ -24,14 +24,14 @@ export type CachedPage =
       readonly body: PrecompressedBody;
       /** Hashes of the style sheets in the page, for the policy's style-src. */
       readonly styleHashes: readonly string[];
-      /** null: excluded from search engines. */
+      /** null: search engines must not list the page. */
       readonly alternates: RenderedPage['alternates'];
     };
 
 export interface PageSources extends RenderOptions {
-  /** Pages without a share picture use their lead picture. */
+  /** Pages without a share picture use their main picture. */
   readonly sharePictures: SharePictures;
-  /** The page as schema.org data. */
+  /** Returns the page as schema.org data. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
@@ -41,23 +41,23 @@ export interface PageSources extends RenderOptions {
   readonly manifest: ClientManifest;
   readonly styleSheets: StyleSheets;
   readonly publicUrl: string;
-  /** Shows on every page that this is a demo. */
+  /** Whether every page shows that this is a demo. */
   readonly isPublicDemo: boolean;
   readonly deposit: DepositTerms | null;
 }
 
 export interface PageCache {
-  /** Renders a page at its first request. Rejects only on a bug of the app. */
+  /** Renders a page at its first request. Rejects only because of a bug in the app. */
   get(path: string): Promise<CachedPage>;
-  /** A page that `get` rendered for exactly this path; null: not cached, or it does not exist. */
+  /** Returns a page that `get` rendered for exactly this path; null: not cached, or it does not exist. */
   findCached(path: string): Promise<CachedPage> | null;
   readonly size: number;
 }
 
 /**
  * Renders and compresses each public page once. Pages depend only on the build and the content, of which only clock
- * changes and "from" prices change while the app runs. Requests for a page that is being rendered share the rendering. The number of unknown
- * paths is unlimited, so missing pages are cached per kind and not per path.
+ * changes and "from" prices change while the app runs. Requests for a page that is being rendered share the rendering.
+ * There may be any number of unknown paths, so missing pages are cached per kind and not per path.
  */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
@@ -83,7 +83,7 @@ export function createPageCache(sources: PageSources): PageCache {
       return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
     }
     const page = await renderBytes(path, content, sources);
-    // The number of old addresses is unlimited, and their redirect is as cheap as a cache lookup.
+    // There may be any number of old paths, and their redirect is as cheap as a cache lookup.
     if (page.redirectTo !== null) pages.delete(path);
     else if (!isListed(page.alternates, path)) forgetOldest(path);
     return page;
@@ -123,7 +123,7 @@ function openOnce(
   return page;
 }
 
-/** A page with its own address, in the spelling of slugs. There are only as many as the content has pages. */
+/** Whether the page is in the sitemap under this path. The content limits the number of such pages. */
 function isListed(alternates: RenderedPage['alternates'], path: string): boolean {
   return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
 }

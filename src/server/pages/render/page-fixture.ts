@@ -59,7 +59,7 @@ export const page: RenderedPage = {
 const REDIRECT = { ...page, status: 301, redirectTo: '/accommodation/chalets', alternates: null };
 const NOT_FOUND = { ...page, status: 404, alternates: null, leadPictures: [], sharePicture: null, markup: 'немає' };
 
-/** A site with one page in two languages and one old path. */
+/** Renders a site with one page in two languages and one old path. */
 export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   const locale = path.startsWith('/en') ? 'en' : 'uk';
   const bare = path.replace(/^\/en(?=\/|$)/, '') || '/';
@@ -70,7 +70,7 @@ export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   return bare === '/cottages' ? REDIRECT : { ...NOT_FOUND, locale };
 }
 
-/** The locale of a missing page, null for a page that exists. */
+/** Returns the locale of a missing page, and null for a page that exists. */
 export async function fakeNameMissingPage(path: string): Promise<string | null> {
   const { status, locale } = await fakeRenderPage(path);
   return status === 404 ? locale : null;

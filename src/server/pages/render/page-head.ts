@@ -10,8 +10,8 @@ const HRYVNIA = '₴';
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
 /**
- * The part of the head that differs between pages. Files that the first paint needs come first. `description`: the page
- * as schema.org data, null for a page that search engines do not list.
+ * Returns the part of the head that differs between pages. Files that the first paint needs come first. `description`:
+ * the page as schema.org data, null for a page that search engines must not list.
  */
 export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string, description: unknown = null): string {
   return [
@@ -79,8 +79,8 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
 
 /**
- * A copy of a schema.org description with full addresses instead of paths: the app does not know the host, and search
- * engines need it. Changes only fields that contain addresses and start with a path.
+ * Returns a copy of a schema.org description with full addresses instead of paths: the app does not know the host, and
+ * search engines need it. Changes only fields for addresses that start with a path.
  */
 export function withFullAddresses(value: unknown, publicUrl: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/** Marks in index.html, each exactly once. The language mark is real markup, so that the file itself is valid. */
+/**
+ * Marks in index.html, each exactly once. The mark for the language is real markup, so that the file itself is valid.
+ */
 const MARKS = {
   language: '<html lang="uk" class="ua-lang">',
   head: '<!--page-head-->',
@@ -17,9 +19,9 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 interface PageParts {
   readonly locale: Locale;
-  /** Finished HTML, like `markup` (inside #root) and `data` (end of the body). */
+  /** Ready HTML, as are `markup` (inside #root) and `data` (end of the body). */
   readonly head: string;
-  /** Finished HTML of all style sheets, the template's own first, because a page's styles may override them. */
+  /** Ready HTML of all style sheets, the template's own first, because a page's styles may override them. */
   readonly styles: string;
   /** Addresses of the page's scripts besides the template's own. */
   readonly scripts: readonly string[];
@@ -31,7 +33,7 @@ export interface PageTemplate {
   fill(parts: PageParts): string;
   /** Addresses of the style sheets that every page needs. */
   readonly styles: readonly string[];
-  /** For the policy's script-src: hashes of the template's inline scripts. */
+  /** Hashes of the template's inline scripts, for the policy's script-src. */
   readonly scriptHashes: readonly string[];
 }
 

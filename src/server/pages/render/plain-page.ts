@@ -6,7 +6,7 @@ import { isPublicDemo } from '../../settings/public-demo.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { withDemoNote } from './demo-note.ts';
 
-/** The look that a page outside the app shares with the site. */
+/** What a page outside the app needs to look like the site. */
 export interface PlainLook {
   /** Addresses of the site's own style sheets. */
   readonly siteStyles: readonly string[];

@@ -8,7 +8,7 @@ import { revisionOf } from './client-files.ts';
 import { escapeJson } from './markup.ts';
 
 /**
- * Replacements for the build's files: the worker's shells as `change` writes them, and the worker with the shells' new
+ * Replacements for the build's files: the worker's shells as changed by `change`, and the worker with the shells' new
  * hashes. The hashes make browsers fetch the shells again, with their headers, when a setting changes them.
  */
 export async function replaceShells(
@@ -26,10 +26,10 @@ export async function replaceShells(
   return bodies.set(WORKER_PATH, await precompressBody(worker, 'text/javascript; charset=utf-8'));
 }
 
-/** The build writes this into the data of a shell, which is the same for every setting. */
+/** The build writes this into the data of a shell, which is the same for all settings. */
 const NOBODY = '"thirdParties":null';
 
-/** A worker's shell with the third parties of the settings. Throws if the shell has no place for it. */
+/** Returns a worker's shell with the third parties in the settings. Throws if the shell has no place for them. */
 export function withThirdParties(shell: string, thirdParties: ThirdParties): string {
   if (!shell.includes(NOBODY)) throw new Error(`A shell must contain ${NOBODY}`);
   return shell.replace(NOBODY, () => `"thirdParties":${escapeJson(thirdParties)}`);

@@ -2,10 +2,10 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** A page for search engines: its path in each language. */
+/** The path of a page for search engines in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Ukrainian paths from the content: pages of the menu, accommodations, restaurants, bars and offers. */
+/** Returns Ukrainian paths from the content: pages of the menu, accommodations, restaurants, bars and offers. */
 function namedPaths({ homePages, categories, foods, specialOffers }: StaticContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
@@ -26,7 +26,7 @@ function namedPaths({ homePages, categories, foods, specialOffers }: StaticConte
   ];
 }
 
-/** Renders every page of the content once, in both languages. Returns those for search engines. */
+/** Renders every page of the content once, in both languages. Returns the pages for search engines. */
 export async function warmPages(pages: PageCache, content: StaticContent): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const path of namedPaths(content)) {

@@ -12,7 +12,7 @@ import { type LeftHold, moveToReception, releaseOrder } from './leave-hold.ts';
 export interface HoldRoutesOptions {
   readonly payments: PaymentDependencies;
   readonly access: OrderAccess;
-  /** null: no budgets for unpaid orders. */
+  /** null: unpaid orders are not limited. */
   readonly budgets: UnpaidBudgets | null;
 }
 

@@ -15,8 +15,8 @@ export type LeftHold =
   | { readonly outcome: 'refused'; readonly reason: HoldRefusal['error'] };
 
 /**
- * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money. The
- * second release of an order has the same result. null: no such order.
+ * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money.
+ * Releasing an order again has the same result. null: the order does not exist.
  */
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
   const { isSilent } = await askIfHeld(number, dependencies);
@@ -34,9 +34,10 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
 }
 
 /**
- * Lets the guest of a held order pay at reception, within the limits there; a large order waits for its confirmation by
- * mail. The provider is polled first: a paid order stays paid, and one with pending money stays held, so that nobody
- * pays twice. A silent provider is no obstacle: a payment found later pays for the order. null: no order.
+ * Lets the guest of a held order pay at reception, within the limits there; a large order then waits for its
+ * confirmation by mail. The provider is polled first: a paid order stays paid, and one with pending money stays held,
+ * so that nobody pays twice. A provider that does not respond is no obstacle: a payment found later pays for the order.
+ * null: the order does not exist.
  */
 export async function moveToReception(
   number: string,
@@ -58,7 +59,7 @@ export async function moveToReception(
   return { outcome: 'left', order: current ?? order, hasChanged };
 }
 
-/** Thrown, so that the transaction is rolled back. */
+/** Thrown to roll the transaction back. */
 class LimitReached extends Error {}
 
 function movedToReception({
@@ -69,7 +70,7 @@ function movedToReception({
   return {
     async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
       const nowMs = now();
-      // An expired hold is refused even before the job ends it, as for another payment.
+      // An expired hold is refused even before the job ends it, as for another payment attempt.
       if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
       if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) return null;
       const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);

@@ -11,11 +11,11 @@ export interface StandInDependencies extends DatabaseAndClock {
 }
 
 export const MOST_CALLBACKS = 5;
-/** Longer than a merchant may take, so that no other process calls back at the same time. */
+/** Longer than a merchant may take to respond, so that no other process calls back at the same time. */
 export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
-/** The report of a payment, the same in a callback and in an answer to `status`. */
+/** Returns the report of a payment, the same in a callback and in a response to `status`. */
 export function reportOf(
   { id, status, request, refunded_minor }: StandInPayment,
   { version }: PaymentProvider,
@@ -38,7 +38,7 @@ export function reportOf(
   };
 }
 
-/** Reports decided payments to merchants over HTTP. A merchant that does not answer is called again a few times. */
+/** Reports decided payments to merchants over HTTP. A merchant that does not respond is called again a few times. */
 export async function deliverCallbacks(
   dependencies: StandInDependencies,
   isStopping: () => boolean = () => false,

@@ -6,7 +6,7 @@ import { STAND_IN_PATH, type StandInRequest } from './stand-in-request.ts';
 
 const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
-/** The page on which a demo's guest decides the payment's result: no card, no script, plainly a test. */
+/** The page on which a demo's guest decides the payment's result: no card, no script, clearly a test. */
 export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): string {
   const request: StandInRequest = JSON.parse(payment.request);
   const { language, result_url: back } = request;
@@ -32,7 +32,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
   return writePage(language, [...slip, ...choices], look);
 }
 
-/** A page that says why there is nothing to pay. It links back if the request has an address. */
+/** A page that tells why there is nothing to pay. It links back if the request has an address. */
 export function writeRefusalPage(
   reason: 'expired' | 'refused',
   request: Pick<StandInRequest, 'language' | 'result_url'> | null,
@@ -73,12 +73,15 @@ function writeLink(address: string, label: string): string {
   return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
 }
 
-/** Keeps numbers with a hyphen on one line: guests read them out on the phone. A dash stays with the text before it. */
+/**
+ * Keeps numbers with a hyphen on one line, because guests read them out on the phone. A dash stays with the text before
+ * it.
+ */
 function keepWhole(html: string): string {
   return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
-/** Formats a sum without line breaks, like the site. */
+/** Formats an amount without line breaks, as the site does. */
 function formatSum(amount: number, language: Locale): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const figures = amount.toLocaleString(language === 'uk' ? 'uk-UA' : 'en-GB', {

@@ -9,24 +9,24 @@ type NewPayment = Omit<StandInPayment, 'status' | 'refunded_minor'>;
 
 interface StandInCallback {
   readonly payment: StandInPayment;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempts: number;
 }
 
 export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
-/** The books of the stand-in provider. The code of orders never reads them. */
+/** The tables of the simulated provider. The code of orders never reads them. */
 export function createStandInRepository({ readLatest, transaction }: Database) {
   const find = async (column: 'id' | 'order_id', value: string) => {
     const payment = readLatest.selectFrom('stand_in_payments').selectAll().where(column, '=', value);
     return (await payment.executeTakeFirst()) ?? null;
   };
   return {
-    /** The payment of an `order_id`; the first request opens it. */
+    /** Returns the payment of an `order_id`; the first request creates it. */
     open: (payment: NewPayment, nowMs: number) => transaction((work) => open(work, payment, nowMs)),
     find: (id: string) => find('id', id),
     findByOrder: (orderId: string) => find('order_id', orderId),
-    /** Gives a payment without a final status this one, and schedules the callback to the merchant. */
+    /** Sets the status of a payment without a final one, and schedules the callback to the merchant. */
     async decide(id: string, status: string, nowMs: number) {
       await transaction((work) =>
         work
@@ -37,7 +37,10 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
           .execute(),
       );
     },
-    /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
+    /**
+     * Refunds a part of a successful payment, at most what is left of it, and schedules the callback. Returns false if
+     * refused.
+     */
     async refund(id: string, amountMinor: number, paidMinor: number, nowMs: number) {
       const { numUpdatedRows } = await transaction((work) =>
         work
@@ -55,7 +58,7 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
       );
       return numUpdatedRows === 1n;
     },
-    /** The longest overdue callback, postponed by `pauseMs` in case this try fails; null if none is due. */
+    /** Returns the longest overdue callback, postponed by `pauseMs` in case this attempt fails; null if none is due. */
     claimCallback: (nowMs: number, pauseMs: number) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
     async finishCallback(id: string) {
       await transaction((work) =>
@@ -85,13 +88,13 @@ async function open(transaction: Transaction, payment: NewPayment, nowMs: number
     .executeTakeFirstOrThrow();
 }
 
-/** Checks the condition twice: after a wait for another claim, the callback is no longer due. */
+/** Checks the condition twice: after waiting for another claim, the callback is no longer due. */
 async function claimCallback(
   transaction: Transaction,
   nowMs: number,
   pauseMs: number,
 ): Promise<StandInCallback | null> {
-  // A callback postponed beyond the pause was timed by a clock that was ahead.
+  // A callback postponed beyond the pause was scheduled with a clock that was ahead.
   const isDue = (row: ExpressionBuilder<Tables, 'stand_in_payments'>) =>
     row.or([row('callback_due_at', '<=', toInstant(nowMs)), row('callback_due_at', '>', toInstant(nowMs + pauseMs))]);
   const due = transaction.selectFrom('stand_in_payments').select('id').where(isDue).orderBy('callback_due_at').limit(1);

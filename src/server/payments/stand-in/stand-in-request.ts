@@ -19,7 +19,7 @@ export interface StandInRequest {
   readonly expired_date: string;
 }
 
-/** The message of a signed form; null if the signature is not the merchant's. */
+/** Returns the message of a signed form; null if the signature is not the merchant's. */
 export function openSigned(form: { data: string; signature: string }, provider: PaymentProvider): Message | null {
   const data = restorePluses(form.data);
   if (!isSignature(restorePluses(form.signature), data, provider)) return null;
@@ -27,7 +27,10 @@ export function openSigned(form: { data: string; signature: string }, provider: 
   return message?.public_key === provider.publicKey ? message : null;
 }
 
-/** null if the request breaks the protocol's rules: a request that the real provider refuses must not work in a demo. */
+/**
+ * Returns null if the request breaks the protocol's rules: a request that the real provider refuses must not work in a
+ * demo.
+ */
 export function readPayRequest(message: Message): StandInRequest | null {
   const { action, amount, currency, description, order_id, result_url, server_url, expired_date, language } = message;
   const isSound =
@@ -61,8 +64,8 @@ function isAddress(value: unknown): boolean {
 export const STAND_IN_PATH = '/stand-in';
 
 /**
- * A demo's payment provider, simulated by this server. Its keys come from the session secret, so that they survive
- * restarts and are the same in all instances.
+ * The payment provider of a demo, simulated by this server. Its keys are derived from the session secret, so that they
+ * survive restarts and are the same in all instances.
  */
 export function standInProvider(sessionSecret: string, publicUrl: string): PaymentProvider {
   const derive = (purpose: string) => createHmac('sha256', sessionSecret).update(purpose).digest('hex');

@@ -20,7 +20,7 @@ export interface StandInOptions extends StandInDependencies {
 
 const STYLE_FILE = new URL('stand-in.css', import.meta.url);
 const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
-/** Any status: the provider may have a new one. */
+/** Accepts any status, because the provider may introduce a new one. */
 const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
 const hidden = { hide: true };
 
@@ -90,7 +90,7 @@ function paidMinorOf({ request }: StandInPayment): number {
   return toMinor(amount);
 }
 
-/** Returns kopiyky. Without an amount the full payment goes back. null: not a sum. */
+/** Returns kopiyky. Without an amount the full payment is refunded. null: not an amount. */
 function readRefundAmount({ amount }: Readonly<Record<string, unknown>>, payment: StandInPayment): number | null {
   if (amount === undefined) return paidMinorOf(payment);
   return typeof amount === 'number' && amount > 0 ? toMinor(amount) : null;

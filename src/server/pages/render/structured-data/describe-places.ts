@@ -8,7 +8,7 @@ const DAY_OF_YEAR = 'MM-DD';
 const MIDNIGHT = '00:00';
 const VEGETARIAN = 'https://schema.org/VegetarianDiet';
 
-/** A restaurant or a bar with its menu; null: it does not exist. */
+/** Describes a restaurant or a bar with its menu; null: it does not exist. */
 export function describeFood(facts: PageFacts, slug: string): Thing | null {
   const food = recordsOf(facts.content.foods).find((candidate) => candidate.slug === slug);
   if (food === undefined) return null;
@@ -37,7 +37,7 @@ export function describeSpa(facts: PageFacts, slug: string): Thing | null {
   };
 }
 
-/** schema.org's seasons have years, so a place that closes for part of the year gives its hours only on its page. */
+/** schema.org's seasons contain years, so a place that closes for part of the year has hours only on its own page. */
 function hoursOf(
   { years }: PageFacts,
   { opens, closes, closed_weekdays, season, exceptions }: OpeningHoursRecord,
@@ -70,7 +70,7 @@ function describeException(
     '@type': 'OpeningHoursSpecification',
     validFrom,
     validThrough,
-    // Google treats a day that closes as it opens as closed.
+    // Google treats a day that closes when it opens as closed.
     opens: hours?.opens ?? MIDNIGHT,
     closes: hours === null ? MIDNIGHT : withinDay(hours.closes),
   }));

@@ -3,7 +3,7 @@ import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import { offerPer, type PageFacts, plainPhone, present, recordsOf, type Thing } from './page-facts.ts';
 
-/** The home page: who the resort is, and its kinds of accommodation with their lowest prices. */
+/** Describes the home page: the resort, and its kinds of accommodation with their lowest prices. */
 export function describeResort(facts: PageFacts): Thing {
   const { home, text, picture, resort } = facts;
   return {
@@ -13,7 +13,7 @@ export function describeResort(facts: PageFacts): Thing {
     ...contactOf(facts),
     checkinTime: home.check_in_time,
     checkoutTime: home.check_out_time,
-    // Only type and address: each page describes its own accommodation.
+    // Contains only type and address, because each page describes its own accommodation.
     containsPlace: recordsOf(facts.content.categories).map((category) => {
       const url = facts.address(`/accommodation/${category.slug}`);
       return { '@type': typesOf(category), '@id': url, url };
@@ -29,7 +29,7 @@ export function describeResort(facts: PageFacts): Thing {
   };
 }
 
-/** The page of contacts. */
+/** Describes the page of contacts. */
 export function describeContacts(facts: PageFacts): Thing[] {
   const { content, text, resort } = facts;
   return recordsOf(content.contacts).map(({ phones }) => ({
@@ -53,7 +53,7 @@ export function describeKinds(facts: PageFacts): Thing {
   return listOf(text(home.accommodation.title), items);
 }
 
-/** null: the kind does not exist. */
+/** Returns null if the kind does not exist. */
 export function describeKind(facts: PageFacts, slug: string): Thing | null {
   const { content, text } = facts;
   const kind = recordsOf(content.kinds).find((candidate) => candidate.slug === slug);
@@ -66,7 +66,7 @@ export function describeKind(facts: PageFacts, slug: string): Thing | null {
   return listOf(text(kind.title), items);
 }
 
-/** null: the accommodation does not exist. */
+/** Returns null if the accommodation does not exist. */
 export function describeAccommodation(facts: PageFacts, slug: string): Thing | null {
   const { content, text, address, resort } = facts;
   const category = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
@@ -101,14 +101,14 @@ export function describeOffers(facts: PageFacts): Thing {
   return listOf(text(home.offers.title), items);
 }
 
-/** Has no price: an offer changes the price of a stay. null: the offer does not exist. */
+/** Contains no price, because an offer changes the price of a stay. null: the offer does not exist. */
 export function describeOffer(facts: PageFacts, name: string): Thing | null {
   const offer = recordsOf(facts.content.specialOffers).find(({ slug }) => slug === name);
   if (offer === undefined) return null;
   return { '@type': 'Offer', ...present(facts, `/special-offers/${name}`, offer), offeredBy: facts.resort };
 }
 
-/** The halls with their capacities and prices. */
+/** Describes the halls with their capacities and prices. */
 export function describeVenue(facts: PageFacts): Thing[] {
   const { content, text, picture, resort } = facts;
   return recordsOf(content.mices).map(({ halls, ...hero }) => ({

@@ -8,7 +8,7 @@ import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
 /** A page for search engines. */
 export interface DescribedPage {
   readonly locale: Locale;
-  /** Ukrainian, without a language. */
+  /** Ukrainian path, without a language prefix. */
   readonly path: string;
   /** The resort's name in the page's language. */
   readonly siteName: string;
@@ -20,7 +20,7 @@ export type Thing = Readonly<Record<string, unknown>>;
 const RESORT_ID = '/#resort';
 const CURRENCY = 'UAH';
 
-/** The parts of every description: the words of one language, addresses and pictures. */
+/** Returns what all descriptions use: texts in one language, addresses and pictures. */
 export function readFacts(content: SiteContent, { locale, siteName }: DescribedPage) {
   const home = recordsOf(content.homePages)[0];
   if (home === undefined) throw new RangeError('The content has no home page');
@@ -33,12 +33,12 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     text: (words: LocalizedText) => words[locale],
     address: (path: string) => localPath(path, locale),
     picture: (name: string) => picturePath(content, name),
-    /** The resort by its name in the page that describes it. */
+    /** The resort, with the name used on the page that describes it. */
     resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
   };
 }
 
-/** This year and the next: schema.org has no yearly days. The clock's list begins with last year. */
+/** This year and the next, because schema.org has no yearly days. The clock's list begins with last year. */
 function yearsAhead({ clocks }: SiteContent): readonly number[] {
   const [first] = recordsOf(clocks)[0]?.changes ?? [];
   const lastYear = Number(first?.from.slice(0, 4));
@@ -55,7 +55,7 @@ export function plainPhone(phone: string): string {
   return phone.replaceAll(' ', '');
 }
 
-/** What the page at `path` presents. */
+/** Describes what the page at `path` presents. */
 export function present(
   { text, address, picture }: PageFacts,
   path: string,
@@ -68,7 +68,7 @@ export function offerOf(price: number, more: Thing = {}): Thing {
   return { '@type': 'Offer', price, priceCurrency: CURRENCY, ...more };
 }
 
-/** The price of one unit, named by its UN/CEFACT code. */
+/** The price per unit; `unitCode` is a UN/CEFACT code. */
 export function offerPer(unitCode: 'DAY' | 'HUR', price: number, more: Thing = {}): Thing {
   const priceSpecification = { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY, unitCode };
   return offerOf(price, { ...more, priceSpecification });

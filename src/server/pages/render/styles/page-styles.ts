@@ -5,7 +5,7 @@ import { tag } from '../markup.ts';
 
 interface StyleSheet {
   readonly css: string;
-  /** `'sha256-…'`, for the policy's style-src. */
+  /** `'sha256-…'` for the policy's style-src. */
   readonly hash: string;
 }
 
@@ -30,9 +30,9 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
 }
 
 /**
- * Inlines the sheets in the page, so that its first paint waits for no other file (decision 5). A part that loads later
- * imports some of the same sheets: Vite treats a sheet as loaded if the page has its link, and a disabled link loads
- * nothing.
+ * Inlines the style sheets in the page, so that its first paint waits for no other file (decision 5). A part that loads
+ * later imports some of the same sheets. Vite treats a sheet as loaded if the page has a link to it, and a disabled
+ * link loads nothing.
  */
 export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): PageStyles {
   const known = hrefs.map((href) => ({ href, ...sheetOf(sheets, href) }));
@@ -42,7 +42,7 @@ export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): Pag
   };
 }
 
-/** For the worker's shell, whose sheets the browser already has. */
+/** Returns links for the worker's shell, whose sheets the browser already has. */
 export function styleLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => styleLink(href, false)).join('\n    ');
 }
