@@ -3,7 +3,10 @@ import { Amount, IsoDate, record } from '#contract/site/schema.ts';
 import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 
-/** Maximum nights in one get-prices response. It is longer than a booking, because a price list covers a year. */
+/**
+ * Maximum number of nights in one get-prices response. It exceeds the longest booking, because a price list covers a
+ * year.
+ */
 export const MAXIMUM_PRICED_NIGHTS = 366;
 
 /** The most guests that an accommodation's record allows: ten of base capacity and ten extra seats. */

@@ -32,7 +32,6 @@ export type DeskGuest = Static<typeof DeskGuest>;
 export const DeskGuests = record({ data: Type.Array(DeskGuest) });
 export type DeskGuests = Static<typeof DeskGuests>;
 
-/** An order that the search found. */
 export const DeskFoundStay = record({
   number: Type.String(),
   state: Type.Enum(ORDER_STATES),
@@ -149,7 +148,6 @@ export type DeskPerson = Static<typeof DeskPerson>;
 
 const PersonEmail = Type.String({ maxLength: 254, pattern: NO_ZERO_CHARACTER, description: 'One of the person' });
 
-/** Requests a code by mail. */
 export const GuestCodeRequest = record({ email: PersonEmail, purpose: Type.Enum(CODE_PURPOSES) });
 export type GuestCodeRequest = Static<typeof GuestCodeRequest>;
 /** Returns until when the mailed code is valid. */

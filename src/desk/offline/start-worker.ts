@@ -9,7 +9,10 @@ interface TrustedTypesWindow {
 /** The worker that decodes QR codes is a file of this build. */
 const OWN_SCRIPT = /^\/desk\/assets\/[\w-]+\.js$/;
 
-/** Pages then open without a network. If the browser refuses the worker, the desk works only with a network. */
+/**
+ * Starts the service worker, with which pages open without a network. If the browser refuses it, the desk works only
+ * with a network.
+ */
 export async function startDeskWorker(): Promise<void> {
   allowOwnScripts();
   if (!('serviceWorker' in navigator)) return;

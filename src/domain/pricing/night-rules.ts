@@ -20,7 +20,7 @@ export interface NightOfHouse {
   readonly night: CalendarDate;
 }
 
-/** The content's values for a night, and what the desk has set instead. */
+/** A night with the content's values, and the values that the desk has set instead. */
 export interface RuledNight extends NightOfHouse {
   readonly content: NightTerms;
   readonly rule: NightRule;

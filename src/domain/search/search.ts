@@ -119,7 +119,7 @@ export function withFilters(search: Search, wanted: WantedFilters): Search {
   return changeRooms(changeStay(started, stay), rooms);
 }
 
-/** Whether these filters would empty a chosen room. Other guests than the default keep the choices. */
+/** Whether these filters would empty a chosen room. Changing the guests from the default keeps the choices. */
 export function emptiesRooms(search: Search, wanted: WantedFilters): boolean {
   const { slots, split } = search.choosing;
   const { choosing: kept } = withFilters(search, wanted);

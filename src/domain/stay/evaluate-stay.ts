@@ -22,8 +22,9 @@ const UNKNOWN = { kind: 'unknown' } as const;
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
- * The first obstacle decides: phone only, missing or refused dates (spec section 5), a too large party, the server's
- * answer. A party too large for a phone-only house is not told to call. The server decides again with `acceptStay`.
+ * The first obstacle decides, in this order: phone only, missing or refused dates (spec section 5), a party that is too
+ * large, the server's answer. For a phone-only house, a party that is too large is not told to call. The server decides
+ * again with `acceptStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;

@@ -252,7 +252,8 @@ function usedOn(day: string) {
 }
 
 /**
- * Never subtracts from an earlier day, or more than was counted: after a clock change the day may have started again.
+ * Subtracts only from the current day, and at most what was counted: after a clock change the day may have started
+ * again.
  */
 function lessOn(day: string, unitNights: number) {
   return sql<number>`case

@@ -6,7 +6,7 @@ export function readAlarms(reader: Reader): Promise<AlarmsTable[]> {
   return reader.selectFrom('alarms').selectAll().execute();
 }
 
-/** `row` null: the cause is over, and everybody was informed. */
+/** `row` null: the cause is over and everybody was informed, so the alarm is deleted. */
 export async function storeAlarm(database: Database, cause: AlarmCause, row: AlarmsTable | null): Promise<void> {
   await database.transaction(async (transaction) => {
     if (row === null) return void (await transaction.deleteFrom('alarms').where('cause', '=', cause).execute());

@@ -160,9 +160,7 @@ export function fingerprintOf(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
-/**
- * Whether the guest's data was erased, so that no key opens the order any more. Until then, every guest has a phone.
- */
+/** Whether the guest's data was erased, so that no key opens the order any more. Every order has a phone until then. */
 export function isForgotten({ phone }: Pick<OrderGuest, 'phone'>): boolean {
   return phone === '';
 }

@@ -97,7 +97,7 @@ export function readReport(
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
-    // 0 for a reversed payment says nothing about the refunded amount.
+    // A reversed payment may have a refund amount of 0, which says nothing.
     refundedMinor: toKopiyky(message.refund_amount) || null,
     amountMinor: amountMinor ?? 0,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',

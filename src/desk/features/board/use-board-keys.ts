@@ -107,7 +107,10 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
 const HOLD_MS = 350;
 /** A mouse that moves less than this presses the stay and does not lift it. */
 const MOVE_PX = 3;
-/** Within this distance from the board's edge, a dragged stay scrolls the rows, by this much at each movement. */
+/**
+ * Within this distance from the board's edge, a dragged stay scrolls the rows. It is also the distance scrolled at each
+ * movement.
+ */
 const EDGE_PX = 40;
 const SCROLL_PX = 12;
 

@@ -89,7 +89,6 @@ export function leftForRoom(houses: readonly DeskHouse[], { rooms, room }: Rooms
   });
 }
 
-/** A room with its house. */
 interface ChosenRoom extends DraftRoom {
   readonly chosen: DeskHouse;
 }

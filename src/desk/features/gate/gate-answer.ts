@@ -28,7 +28,7 @@ export interface KnownHere {
   readonly today: CalendarDate;
 }
 
-/** Only the list shows a cancellation, because the pass keeps a valid signature. */
+/** Checks the stored list too, because a cancelled booking's pass keeps a valid signature. */
 export function answerPass(result: PassResult, known: KnownHere): GateAnswer {
   switch (result.outcome) {
     case 'forged':

@@ -22,7 +22,7 @@ interface DebtSheetProps {
   readonly onTake: (stay: DeskStay) => void;
 }
 
-/** Asks once: it is allowed to continue with an unpaid balance. */
+/** Asks before guests arrive or leave with an unpaid balance, which is allowed. */
 export function DebtSheet({ debt, onClose, ask, onTake }: DebtSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -25,7 +25,7 @@ export interface BookedStayFacts {
   readonly bookedOn: CalendarDate;
   readonly source: Source;
   readonly fate: Fate;
-  /** Kopiyky of the price that the resort keeps. */
+  /** The part of the price that the resort keeps, in kopiyky. */
   readonly keptMinor: number;
   /** Kopiyky for each room's nights, after the discount. */
   readonly rooms: readonly { readonly accommodationId: number; readonly nightsMinor: number }[];

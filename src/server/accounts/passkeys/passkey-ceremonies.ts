@@ -48,7 +48,10 @@ export function creationOptions(
   });
 }
 
-/** The same for everybody: the browser finds its own passkeys for this site, so the server names none. */
+/**
+ * Options for signing in. They are the same for everybody: the browser finds its own passkeys for this site, so the
+ * server names none.
+ */
 export function requestOptions({ id: rpID }: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({ rpID, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' });
 }

@@ -101,7 +101,8 @@ export async function freeBlock(
   const { id } = found;
   const stay = fromToday(found.stay, today);
   await freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
-  // On PostgreSQL two people may open it at once. The first one locked the nights, so the block may be gone by now.
+  // On PostgreSQL two people may open the unit at once. The block may be gone once this transaction has locked the
+  // nights.
   const block = await findBlock(transaction, id);
   if (block === null || !areStaysEqual(block.stay, found.stay)) return false;
   await releaseBlock(transaction, id, stay.arrival);

@@ -48,7 +48,7 @@ export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderP
 /** A change by staff. */
 interface DeskAttempt {
   /**
-   * Reads the data about staff's change. Throws if the order differs from what their form showed, which rolls the
+   * Called while the order is locked. Throws if the order differs from what the staff's form showed, which rolls the
    * change back.
    */
   open(reader: Reader, order: Order): Promise<DeskChange>;

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Payment attempts, outcomes of the provider's reports, times to poll silent attempts, and the stand-in's payments. */
+/**
+ * Payment attempts, the outcome of each report, when to poll the provider about unreported attempts, and the payments
+ * of the simulated provider.
+ */
 export async function createPaymentTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const end = dialect === 'sqlite' ? sql`strict` : sql``;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
 /**
- * The row that readiness writes. On SQLite also a count of changes to orders and payments, which the marker beside the
- * file repeats; PostgreSQL's server guards its own files.
+ * The row that the readiness check writes. On SQLite, also a count of changes to orders and payments, which the marker
+ * file repeats; PostgreSQL protects its own files.
  */
 export async function createStorageProofs(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema

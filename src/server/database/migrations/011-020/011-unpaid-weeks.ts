@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Weeks in which unpaid orders hold more than half and the desk knows it, so that it is told once. */
+/**
+ * Weeks in which unpaid orders hold more than half of the nights and the desk was informed, so that it is informed
+ * once.
+ */
 export async function createUnpaidWeeks({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('unpaid_weeks')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Enquiries, and mails about them in the outbox beside those about orders. */
+/** Enquiries, and mails about them, which share the outbox with mails about orders. */
 export async function createEnquiries(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const end = dialect === 'sqlite' ? sql`strict` : sql``;
   await database.schema
