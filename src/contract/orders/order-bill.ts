@@ -65,7 +65,7 @@ export const bill = {
   /** Missing if there is no offer, or if it does not apply. */
   discount: Type.Optional(Discount),
   city_tax: Amount,
-  /** Missing: none is chosen. */
+  /** Missing: no extras are chosen. */
   extras: Type.Optional(Type.Array(BilledExtra)),
   total_price: Amount,
   currency: Type.Literal('UAH'),

@@ -5,7 +5,7 @@ import type { CalendarNight } from './night-calendar.ts';
 
 /** `nights` has no entry for nights that the server has not returned yet. */
 export interface PickingContext {
-  /** The same as in `SaleContext`. */
+  /** The day of sale, as in `SaleContext`. */
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];

@@ -70,7 +70,7 @@ export function placedAtDesk(
   return { to, effects: effects.filter(isSent) };
 }
 
-/** Like the guest's own form, but without an email if the guest has none. */
+/** Checks the fields as the guest's own form does, but allows an empty email address. */
 export function checkPhoneGuest(form: GuestForm, phones: Phones): GuestFormCheck {
   if (!isBlank(form.email)) return checkGuestForm(form, phones);
   const check = checkGuestForm({ ...form, email: ANY_EMAIL }, phones);

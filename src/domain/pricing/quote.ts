@@ -39,7 +39,7 @@ export interface RoomQuote extends OwnNights {
   readonly mainAdults: number;
   readonly nightsMinor: number;
   readonly extraSeatsMinor: number;
-  /** Without the city tax. */
+  /** The room's price without the city tax. */
   readonly priceMinor: number;
   readonly cityTaxMinor: number;
   readonly lines: readonly QuoteLine[];

@@ -2,7 +2,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 
 /** Prices that the guest saw, in kopiyky. */
 export interface StatedSums {
-  /** In the order of the rooms. */
+  /** The price of each room, in the order of the rooms. */
   readonly roomPricesMinor: readonly number[];
   readonly reservationMinor: number;
   readonly cityTaxMinor: number;

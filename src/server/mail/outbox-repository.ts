@@ -143,7 +143,7 @@ export async function claimDueMails(
   limit: number,
   leaseMs: number,
 ): Promise<ClaimedMail[]> {
-  // Senders check every few seconds and usually find nothing, which must not take a write lock.
+  // Senders check every few seconds and usually find nothing, so the check must not take a write lock.
   if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
   return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs));
 }

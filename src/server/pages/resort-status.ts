@@ -8,7 +8,7 @@ export interface ResortStatusSource {
 }
 
 export interface ResortStatusOptions {
-  /** null: the folder of the resort's content. */
+  /** Folder of the status file; null: the folder of the resort's content. */
   readonly folder: string | null;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => number;

@@ -5,7 +5,7 @@ import { makePrivateFolder, PRIVATE_FILE_MODE } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
-/** Stored in the data folder. */
+/** Name of the secret's file in the data folder. */
 export const SESSION_SECRET_FILE = 'session-secret';
 
 /**

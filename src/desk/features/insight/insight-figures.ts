@@ -27,7 +27,7 @@ export function sumOfPeriod({ days }: Pick<DeskInsight, 'days'>, { from, to }: N
   };
 }
 
-/** For example `55,4 %` for a share between 0 and 1. */
+/** Formats a share between 0 and 1, for example as `55,4 %`. */
 export function formatPercent(share: number | null, locale: Locale, decimals = 1): string {
   if (share === null) return NONE;
   const figure = (100 * share).toFixed(decimals);

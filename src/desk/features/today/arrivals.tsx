@@ -137,7 +137,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           </Button>
         )}
         {can('no_show') && (
-          // Opens a sheet that explains it before it can be confirmed there, because it cannot be undone.
+          // Opens a sheet that explains the no-show and asks for confirmation, because it cannot be undone.
           <OnlineButton look="line" isSmall onClick={() => onMore(number)}>
             <Trans>No-show</Trans>
           </OnlineButton>

@@ -14,7 +14,6 @@ const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', loc
 /** The fields that a preview's price depends on. */
 export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode' | 'extras'>;
 
-/** Throws FieldsRefused if a field is invalid. */
 export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: DeskContext): Previewed {
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
   const extras = readExtras(body.extras, options.extras, problems);

@@ -109,7 +109,7 @@ function item(title: string, sum: string): PrintedItem {
   return { title, price: sum, description: null, measure: null, isVegetarian: false, notes: [] };
 }
 
-/** For example `−1 950 ₴`; in English `−UAH 1,950`. */
+/** Formats an amount as `−1 950 ₴`, in English as `−UAH 1,950`. */
 function price(amount: number, locale: Locale): string {
   const minor = Math.abs(toMinor(amount));
   const digits = minor % 100 === 0 ? 0 : 2;
