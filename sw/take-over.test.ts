@@ -21,7 +21,7 @@ async function agree(...tabs: Tab[]) {
 test.each([
   ['no tab at a booking', [tab('/', '/'), tab('/en/booking', '/en/contacts')]],
   ['a tab that left the booking by a link', [tab('/booking/checkout', '/')]],
-  ['a tab that is silent, and was loaded elsewhere', [tab('/en/contacts', null)]],
+  ['a silent tab that was loaded elsewhere', [tab('/en/contacts', null)]],
   ['no tab at all', []],
 ])('with %s the new version takes over', async (_what, tabs) => {
   expect(await agree(...tabs)).toEqual({ hasTakenOver: true, refusals: [] });
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['a tab loaded at the checkout', [tab('/', '/'), tab('/en/booking/checkout', '/en/booking/checkout')]],
   ['a tab that came to the checkout by links', [tab('/', '/booking/checkout')]],
-  ['a tab that is silent, and was loaded at the booking', [tab('/booking', null)]],
+  ['a silent tab that was loaded at the booking', [tab('/booking', null)]],
 ])('with %s the new version waits and reports the open booking', async (_what, tabs) => {
   expect(await agree(...tabs)).toEqual({ hasTakenOver: false, refusals: [[{ type: 'booking_under_way' }]] });
 });

@@ -36,9 +36,9 @@ describe('the mail about a change', () => {
   });
 
   test.each([
-    ['dearer', 1_200_05, 0, 'We have received the difference, UAH 1,200.05. The stay is paid in full.'],
+    ['more expensive', 1_200_05, 0, 'We have received the difference, UAH 1,200.05. The stay is paid in full.'],
     ['cheaper', 0, 350_00, 'We’ll return UAH 350 to the card you paid with, usually within 5 days.'],
-    ['as dear as before', 0, 0, 'The price is the same: there is nothing to pay.'],
+    ['at the same price', 0, 0, 'The price is the same: there is nothing to pay.'],
   ])('says for a paid stay that is %s now what happened to the difference', async (_what, due, refund, words) => {
     const { text } = await read('changed', changed(due, refund), 'en');
     expect(text).toContain(words);
@@ -87,9 +87,9 @@ describe('a change whose payment came too late', () => {
   });
 
   test.each([
-    ['is on its way', late],
-    ['has gone back', { ...late, returnedMinor: 1_200_00, owedMinor: 0 }],
-    ['has gone back in part', { ...late, returnedMinor: 200_00, owedMinor: 1_000_00 }],
+    ['is in progress', late],
+    ['was refunded', { ...late, returnedMinor: 1_200_00, owedMinor: 0 }],
+    ['was partly refunded', { ...late, returnedMinor: 200_00, owedMinor: 1_000_00 }],
   ])('mentions the payment that %s, and not the one for the stay', async (_where, payment) => {
     const payments = [...RECEIVED.payments, payment];
     const { text } = await read('change_too_late', { money: { ...RECEIVED, payments } }, 'en');

@@ -4,12 +4,12 @@ import { readCachedClock } from './cached-clock.ts';
 test.each([
   ['nothing', undefined],
   ['null', null],
-  ['no list', { fromMs: 0, offsetMinutes: 0 }],
+  ['something other than a list', { fromMs: 0, offsetMinutes: 0 }],
   ['an empty list', []],
-  ['an entry that is none', [{ fromMs: 0, offsetMinutes: 120 }, null]],
+  ['an invalid entry', [{ fromMs: 0, offsetMinutes: 120 }, null]],
   ['an entry without its minutes', [{ fromMs: 0 }]],
-  ['text instead of figures', [{ fromMs: '0', offsetMinutes: '120' }]],
-  ['what no figure can be', [{ fromMs: Number.NaN, offsetMinutes: Number.POSITIVE_INFINITY }]],
+  ['text instead of numbers', [{ fromMs: '0', offsetMinutes: '120' }]],
+  ['an impossible number', [{ fromMs: Number.NaN, offsetMinutes: Number.POSITIVE_INFINITY }]],
 ])('refuses a stored clock: %s', (_, stored) => {
   expect(readCachedClock(stored)).toBeNull();
 });

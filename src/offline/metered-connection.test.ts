@@ -7,7 +7,7 @@ test.each<[string, Connection | undefined, boolean]>([
   ['3g', { effectiveType: '3g' }, false],
   ['2g', { effectiveType: '2g' }, true],
   ['slow 2g', { effectiveType: 'slow-2g' }, true],
-  ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
-])('detects a metered connection on %s', (_name, connection, metered) => {
+  ['data saver mode', { effectiveType: '4g', saveData: true }, true],
+])('decides whether a connection is metered: %s', (_name, connection, metered) => {
   expect(isMetered(connection)).toBe(metered);
 });

@@ -46,7 +46,7 @@ const SESSION_SECRET = 's'.repeat(32);
 describe('a well-formed but unusable setting is reported with the expected value', () => {
   test.each([
     [
-      'a database that nobody answers for',
+      'a database that does not answer',
       { DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/resort', SESSION_SECRET },
       open,
       'DATABASE_URL',

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from './fixtures.ts';
 
-test('a wide home page shows every activity, and its footer keeps single pages out of the groups', {
+test('a wide home page shows every activity, and its footer lists pages without a group separately', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -60,7 +60,7 @@ describeRarelyOnPostgres('the server accepts exactly what the history offers:', 
       },
     ],
     [
-      'a stay that has begun',
+      'a stay in progress',
       [],
       async (resort: PaymentApp) => {
         await payOnline(resort);
@@ -68,7 +68,7 @@ describeRarelyOnPostgres('the server accepts exactly what the history offers:', 
       },
     ],
     [
-      'a stay that is over',
+      'a past stay',
       [],
       async (resort: PaymentApp) => {
         await payOnline(resort);
@@ -76,7 +76,7 @@ describeRarelyOnPostgres('the server accepts exactly what the history offers:', 
       },
     ],
     [
-      'a stay that nobody paid for in time',
+      'a stay that expired unpaid',
       [],
       async (resort: PaymentApp) => {
         await resort.placeOnline();

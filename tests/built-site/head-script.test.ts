@@ -141,9 +141,9 @@ test('shows no splash if the browser blocks session storage', () => {
 });
 
 test.each([
-  ['a guest who asks for less motion', { media: ['prefers-reduced-motion: reduce'] }],
+  ['a guest who prefers reduced motion', { media: ['prefers-reduced-motion: reduce'] }],
   ['an installed app', { media: ['display-mode: standalone'] }],
-  ['a guest who saves data', { savesData: true }],
+  ['data saver mode', { savesData: true }],
 ] as const)('%s shows no splash', async (_, visitor) => {
   expect(arrive(visitor).classes).not.toContain('loading');
   expect(isLoading()).toBe(false);

@@ -27,7 +27,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
   test.each<[string, string, GuestParty, number, number]>([
     ['a couple', 'chalet-lake', { adults: 2, children: [] }, 3, 20],
     ['a family with an older child', 'chalet-lake', { adults: 2, children: ['6+'] }, 3, 27],
-    ['a small child beyond the beds', 'chalet-lake', { adults: 2, children: ['0-5'] }, 2, 33],
+    ['a small child on an extra bed', 'chalet-lake', { adults: 2, children: ['0-5'] }, 2, 33],
     ['a week over a weekend', 'room-comfort', { adults: 2, children: [] }, 7, 24],
     ['a villa with surcharges of its own', 'villa-glass', { adults: 4, children: ['6+', '0-5'] }, 4, 40],
     ['a stay that ends in another year', 'chalet-forest', { adults: 3, children: [] }, 3, 400],

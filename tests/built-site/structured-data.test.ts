@@ -229,12 +229,12 @@ describe('the check of structured data', () => {
   test.each([
     ['an unknown type', { '@type': 'Chalet' }],
     ['an unknown property', { '@type': 'House', rooms: 3 }],
-    ['a property of other things', { '@type': 'House', offers: { '@type': 'Offer', price: 1 } }],
+    ['a property of another type', { '@type': 'House', offers: { '@type': 'Offer', price: 1 } }],
     ['a value of another type', { '@type': 'Restaurant', hasMenu: { '@type': 'Offer' } }],
-    ['a text for a number', { '@type': 'House', numberOfRooms: 'three' }],
+    ['a text instead of a number', { '@type': 'House', numberOfRooms: 'three' }],
     ['a reference to nothing', { '@type': 'House', containedInPlace: { '@id': '/#gone' } }],
     ['a member of another list', { '@type': 'MenuItem', suitableForDiet: 'https://schema.org/Monday' }],
-    ['a path for an address', { '@type': 'House', image: '/a.jpg' }],
+    ['a path instead of an address', { '@type': 'House', image: '/a.jpg' }],
   ])('reports %s', (_what, thing) => {
     expect(faultsOf(thing)).toHaveLength(1);
   });

@@ -12,19 +12,23 @@ const chunkFailure = new TypeError('Failed to fetch dynamically imported module:
 
 test.each([
   ['a bug', new TypeError('beds.map is not a function'), true],
-  ['an answer that says no', new FailedCall('/categories', 404), true],
-  ['a chunk that did not come', chunkFailure, true],
-  ['a network that is away', new TypeError('Failed to fetch'), false],
-  ['patience that ended', new DOMException('signal timed out', 'TimeoutError'), false],
-  ['a question taken back', new DOMException('The user aborted a request', 'AbortError'), false],
+  ['a refused request', new FailedCall('/categories', 404), true],
+  ['a chunk that failed to load', chunkFailure, true],
+  ['a missing network', new TypeError('Failed to fetch'), false],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError'), false],
+  ['an aborted request', new DOMException('The user aborted a request', 'AbortError'), false],
   [
-    'one taken back behind another error',
+    'an aborted request wrapped in another error',
     new Error('Date is empty', { cause: new DOMException('', 'AbortError') }),
     false,
   ],
-  ['free rooms that are not known', new Error('Date is empty', { cause: new Error('/free answered 500') }), true],
-  ['a frame laid out twice', 'ResizeObserver loop completed with undelivered notifications.', false],
-  ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }), false],
+  ['unknown availability', new Error('Date is empty', { cause: new Error('/free answered 500') }), true],
+  ['a layout loop of ResizeObserver', 'ResizeObserver loop completed with undelivered notifications.', false],
+  [
+    'an error of a browser extension',
+    Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }),
+    false,
+  ],
 ] as const)('%s: sends %s', (_, error, expected) => {
   expect(isWorthTelling(caught(error), true)).toBe(expected);
 });
@@ -63,8 +67,8 @@ describe('a report', () => {
     ['a text', 'Failed of all', 'Failed of all'],
     ['an object that a guest may have typed', { name: 'Olena' }, '…'],
     ['nothing', undefined, '…'],
-    ['a promise that was broken by a name', Object.assign(new Error('x'), { name: 'Olena' }), 'x'],
-  ])('of %s', (_, thrown, message) => {
+    ['a promise rejected with a name', Object.assign(new Error('x'), { name: 'Olena' }), 'x'],
+  ])('contains no data of the guest from %s', (_, thrown, message) => {
     expect(toReport(caught(thrown)).message).toBe(message);
   });
 

@@ -30,8 +30,8 @@ test.each([
   ['no version, which is the first', undefined, true],
   ['the latest version', 1, true],
   ['a version of a later release', 2, false],
-  ['version nought', 0, false],
-  ['a version in words', '1', false],
+  ['version zero', 0, false],
+  ['a version as text', '1', false],
   ['half a version', 1.5, false],
 ])('stores and reads values of %s', (_name, version, areKept) => {
   const values = { date_filter: null };

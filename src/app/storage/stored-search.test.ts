@@ -90,11 +90,11 @@ test.each([
   ['a text', '2026/12/13'],
   ['dashes', { entry_date: '2026-12-13', leave_date: '2026-12-16' }],
   ['mixed separators', { entry_date: '2026/12-13', leave_date: '2026/12/16' }],
-  ['a day that is not', { entry_date: '2026/02/30', leave_date: '2026/12/16' }],
+  ['a day that does not exist', { entry_date: '2026/02/30', leave_date: '2026/12/16' }],
   ['one date', { entry_date: '2026/12/13' }],
   ['numbers', { entry_date: 20261213, leave_date: 20261216 }],
-  ['the wrong way round', { entry_date: '2026/12/16', leave_date: '2026/12/13' }],
-  ['no night', { entry_date: '2026/12/13', leave_date: '2026/12/13' }],
+  ['reversed', { entry_date: '2026/12/16', leave_date: '2026/12/13' }],
+  ['without a night', { entry_date: '2026/12/13', leave_date: '2026/12/13' }],
 ])('dates that are %s are dropped, and the rest stays', (_name, date_filter) => {
   expect(readStoredSearch({ ...STORED, date_filter })).toMatchObject({ stay: null, kind: 'villas', slots: [7, null] });
 });
@@ -108,14 +108,14 @@ test.each([
 });
 
 test.each([
-  ['no list', { 0: { adults: 1, childrens: [] } }],
+  ['not a list', { 0: { adults: 1, childrens: [] } }],
   ['an empty list', []],
   ['a room without adults', [{ id: 1, adults: 0, childrens: [] }]],
   ['half an adult', [{ id: 1, adults: 1.5, childrens: [] }]],
-  ['adults in words', [{ id: 1, adults: '2', childrens: [] }]],
+  ['adults as text', [{ id: 1, adults: '2', childrens: [] }]],
   ['a room without a list of children', [{ id: 1, adults: 2 }]],
-  ['a child of no group', [{ id: 1, adults: 2, childrens: [{ id: 1, years: '17' }] }]],
-  ['one good and one broken room', [STORED.adults_filter[0], null]],
+  ['a child of an unknown age group', [{ id: 1, adults: 2, childrens: [{ id: 1, years: '17' }] }]],
+  ['one valid and one invalid room', [STORED.adults_filter[0], null]],
 ])('rooms that are %s are dropped, with their choices', (_name, adults_filter) => {
   expect(readStoredSearch({ ...STORED, adults_filter })).toMatchObject({ kind: 'villas', rooms: null, slots: null });
 });

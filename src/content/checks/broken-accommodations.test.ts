@@ -13,21 +13,25 @@ describe('a problem in an accommodation names file, field and expected value', (
     ['a text in one language', set('lead', { uk: 'Так' }), 'lead.en · expected a text, found nothing'],
     ['an empty text', set('title.en', ''), 'title.en · expected a text, found ""'],
     ['a misspelt field', set('titel', 'x'), 'titel · expected no such field, only id, title, code,'],
-    ['half a guest', set('adults', 1.5), 'adults · expected a whole number from 1 to 10, found 1.5'],
+    ['a fraction of a guest', set('adults', 1.5), 'adults · expected a whole number from 1 to 10, found 1.5'],
     [
-      'a count of units',
+      'a number instead of units',
       set('units', 4),
       'units · expected a list of 1 to 99, each what stands on the door, such as "101"',
     ],
     ['no units', set('units', []), 'units · expected a list of 1 to 99, each what stands on the door, such as "101"'],
-    ['a number for a name', set('units.1', 2), 'units#2 · expected what stands on the door, such as "101", found 2'],
+    [
+      'a number instead of a name',
+      set('units.1', 2),
+      'units#2 · expected what stands on the door, such as "101", found 2',
+    ],
     ['an empty name', set('units.1', ' '), 'units#2 · expected what stands on the door, such as "101", found " "'],
     [
-      'a unit twice',
+      'a duplicate unit',
       set('units.1', 'Шале 1'),
       `units#2 · expected a name that ${LAKE} does not have, found "Шале 1" again`,
     ],
-    ['yes instead of true', set('phone_only', 'yes'), 'phone_only · expected true or false, found "yes"'],
+    ['a yes instead of true', set('phone_only', 'yes'), 'phone_only · expected true or false, found "yes"'],
     [
       'an unknown kind',
       set('cottages_and_number_slug', 'accommodation/tents'),
@@ -52,7 +56,7 @@ describe('a problem in an accommodation names file, field and expected value', (
       'minimum_stay_block#1.start_date · expected a day that exists, such as "2027-01-31", found "2026-02-30"',
     ],
     [
-      'a day in another form',
+      'a date in another format',
       set('minimum_stay_block.0.end_date', '01.01.2027'),
       'minimum_stay_block#1.end_date · expected a day that exists',
     ],
@@ -62,7 +66,7 @@ describe('a problem in an accommodation names file, field and expected value', (
       'minimum_stay_block#1.end_date · expected 2026-12-29, its start_date, or a later day, found "2026-12-28"',
     ],
     [
-      'an area that guests read otherwise',
+      'an area in another format',
       set('area_square_metres', 65),
       'area_square_metres · expected the area that one of the facts begins with, in both languages ("65 м²", "65 m²")',
     ],

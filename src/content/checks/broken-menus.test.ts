@@ -11,8 +11,13 @@ const field = (name: string) => `sections#1.items#1.${name}`;
 
 describe('a problem in a menu stops the start with its file, field and expected value', () => {
   test.each<[string, string, Edit, string]>([
-    ['a price as a text', SENOVAL, set(`${TROUT}.price`, '420'), `${field('price')} · expected an amount in hryvnias`],
-    ['a price below nothing', SENOVAL, set(`${TROUT}.price`, -1), `${field('price')} · expected an amount`],
+    [
+      'a price that is a text',
+      SENOVAL,
+      set(`${TROUT}.price`, '420'),
+      `${field('price')} · expected an amount in hryvnias`,
+    ],
+    ['a negative price', SENOVAL, set(`${TROUT}.price`, -1), `${field('price')} · expected an amount`],
     [
       'a title in one language',
       SENOVAL,
@@ -26,13 +31,13 @@ describe('a problem in a menu stops the start with its file, field and expected 
       `${field('allergens#1')} · expected one of gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery`,
     ],
     [
-      'an allergen twice',
+      'a duplicate allergen',
       SENOVAL,
       set(`${TROUT}.allergens`, ['fish', 'fish']),
       `${field('allergens')} · expected each allergen once, found "fish" again`,
     ],
     [
-      'a vegetarian fish',
+      'a vegetarian dish with fish',
       SENOVAL,
       set(`${TROUT}.is_vegetarian`, true),
       `${field('is_vegetarian')} · expected false for a dish with fish, found true`,
@@ -43,7 +48,12 @@ describe('a problem in a menu stops the start with its file, field and expected 
       set(`${TROUT}.amount`, { figure: 380 }),
       `${field('amount')} · expected an object with figure, unit or null`,
     ],
-    ['no portion', SENOVAL, set(`${TROUT}.portions`, 0), `${field('portions')} · expected a whole number from 1 to 20`],
+    [
+      'a missing portion',
+      SENOVAL,
+      set(`${TROUT}.portions`, 0),
+      `${field('portions')} · expected a whole number from 1 to 20`,
+    ],
     [
       'a season on a day that does not exist',
       SENOVAL,
@@ -51,19 +61,19 @@ describe('a problem in a menu stops the start with its file, field and expected 
       `${field('served#1.start')} · expected a day that exists`,
     ],
     [
-      'a season with one year',
+      'a season with a year at one end only',
       SENOVAL,
       set(`${TROUT}.served`, [{ start: '2026-12-24', end: '01-07' }]),
       `${field('served#1.end')} · expected a day in the form of its start, "2026-12-24", found "01-07"`,
     ],
     [
-      'dates that run backwards',
+      'reversed dates',
       SENOVAL,
       set(`${TROUT}.served`, [{ start: '2027-01-07', end: '2026-12-24' }]),
       `${field('served#1.end')} · expected 2027-01-07, its start, or a later day, found "2026-12-24"`,
     ],
     [
-      'a field that nobody reads',
+      'an unknown field',
       SENOVAL,
       set(`${TROUT}.calories`, 300),
       `${field('calories')} · expected no such field, only title`,
@@ -77,23 +87,18 @@ describe('a problem in a menu stops the start with its file, field and expected 
     ],
     ['an empty section', SENOVAL, set('sections.1.items', []), 'sections#2.items · expected a list of 1 to 20'],
     [
-      'a dish twice in a section',
+      'a duplicate dish in a section',
       SENOVAL,
       set('sections.0.items.1.title', { uk: 'Форель на ялівці', en: 'Trout' }),
       'sections#1.items#2.title · expected each title once',
     ],
     [
-      'a treatment without its time',
+      'a treatment without its duration',
       SPA,
       set(`${TROUT}.minutes`, null),
       `${field('minutes')} · expected a whole number`,
     ],
-    [
-      'a day of the prices that does not exist',
-      SPA,
-      set('valid_from', '2026-11-31'),
-      'valid_from · expected a day that',
-    ],
+    ['a price date that does not exist', SPA, set('valid_from', '2026-11-31'), 'valid_from · expected a day that'],
   ])('%s', async (_name, file, change, line) => {
     await content.edit(file, change);
     const refusal = await content.refusal();

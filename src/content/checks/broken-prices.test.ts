@@ -12,17 +12,17 @@ describe('an error in the price list names its field and what was expected', () 
       'seasons#1.start · expected a day of the year that exists, such as "12-25", found "13-25"',
     ],
     [
-      'a price in words',
+      'a price as text',
       set('accommodations.chalet-lake.ordinary', '3862'),
       'accommodations.chalet-lake.ordinary · expected an amount in hryvnias, with at most two decimals, found "3862"',
     ],
     [
-      'a price in thirds of a kopiyka',
+      'a price with fractions of a kopiyka',
       set('accommodations.chalet-lake.weekend', 4480.333),
       'accommodations.chalet-lake.weekend · expected an amount in hryvnias',
     ],
     [
-      'a rate that no season has',
+      'a rate without a season',
       set('accommodations.chalet-lake.harvest', 5000),
       'accommodations.chalet-lake.harvest · expected only ordinary, weekend, winter-holidays, summer, found 5000',
     ],
@@ -73,7 +73,7 @@ describe('an error in the price list names its field and what was expected', () 
       'closed_nights#3.end · expected 2027-04-12, its start, or a later day',
     ],
     [
-      'a closure from a yearly day to a dated one',
+      'a closure from a yearly date to a dated one',
       set('closed_nights.0.end', '2027-11-11'),
       'closed_nights#1.end · expected a day without a year, as its start, found "2027-11-11"',
     ],

@@ -43,13 +43,13 @@ describe('the places on the map', () => {
       'map · #2.place · expected the id of a group in media/map.svg, found "volcano"',
     ],
     [
-      'a place told twice',
+      'a duplicate place',
       { place: 'rooms-building' },
       'map · #2.place · expected each place once, found "rooms-building" again',
     ],
-    ['an id told twice', { id: 1 }, 'map · #2.id · expected each id once, found 1 again'],
+    ['a duplicate id', { id: 1 }, 'map · #2.id · expected each id once, found 1 again'],
     [
-      'a page that is nowhere',
+      'a page that does not exist',
       { path: '/moon' },
       'map · #2.path · expected a page of the menu in home-pages.json, found "/moon"',
     ],

@@ -11,11 +11,11 @@ function problemOf(text: string) {
 
 describe('mistakes in JSON are reported with their line', () => {
   test.each([
-    ['a lost comma', '{\n  "title": "Спа"\n  "lead": "Тепло"\n}', 3, '"lead": "Тепло"'],
-    ['a comma too many', '{\n  "title": "Спа",\n}', 3, '}'],
+    ['a missing comma', '{\n  "title": "Спа"\n  "lead": "Тепло"\n}', 3, '"lead": "Тепло"'],
+    ['an extra comma', '{\n  "title": "Спа",\n}', 3, '}'],
     ['curly quotes', '{\n  "title": “Спа”,\n  "lead": "Тепло"\n}', 2, '"title": “Спа”,'],
     ['a price with a space', '{\n  "price": 3 862\n}', 2, '"price": 3 862'],
-    ['a note', '{\n  "title": "Спа"\n}\n// ціни з травня', 4, '// ціни з травня'],
+    ['a comment', '{\n  "title": "Спа"\n}\n// ціни з травня', 4, '// ціни з травня'],
     ['a quote within a text', '{\n  "title": "готель "Спа""\n}', 2, '"title": "готель "Спа""'],
   ])('%s', (_, text, line, found) => {
     expect(problemOf(text)).toEqual({

@@ -31,18 +31,22 @@ test.each(['2026-11-21T14:05Z', '2026-11-21T14:05+02:00', '2028-02-29T23:59:59+0
 );
 
 test.each<[string, Edit, string]>([
-  ['a word of our own', set('power.state', 'maybe'), 'power.state · expected one of on, generator, off, found "maybe"'],
-  ['a state of another', set('heat.state', 'generator'), 'heat.state · expected one of on, reduced, off'],
-  ['no state', set('internet.state', undefined), 'internet.state · expected one of on, slow, off, found nothing'],
+  ['an unknown word', set('power.state', 'maybe'), 'power.state · expected one of on, generator, off, found "maybe"'],
+  ['a state of another service', set('heat.state', 'generator'), 'heat.state · expected one of on, reduced, off'],
   [
-    'no shelter',
+    'a missing state',
+    set('internet.state', undefined),
+    'internet.state · expected one of on, slow, off, found nothing',
+  ],
+  [
+    'a missing shelter',
     set('shelter', undefined),
     'shelter · expected an object with state, updated_at, place, found nothing',
   ],
   ['a place in one language', set('shelter.place.en', ''), 'shelter.place.en · expected'],
-  ['more than we know', set('water', 'on'), 'water · expected no such field'],
+  ['an unknown field', set('water', 'on'), 'water · expected no such field'],
   ['a time without its zone', set('power.updated_at', '2026-11-21T14:05'), 'power.updated_at · expected a time'],
-  ['a time as people speak', set('power.updated_at', '14:05'), 'power.updated_at · expected a time'],
+  ['a time in everyday language', set('power.updated_at', '14:05'), 'power.updated_at · expected a time'],
   ['a day that does not exist', set('heat.updated_at', '2026-02-30T14:05Z'), 'heat.updated_at · expected a time'],
   ['an hour that does not exist', set('heat.updated_at', '2026-11-21T25:05Z'), 'heat.updated_at · expected a time'],
   ['a zone that does not exist', set('heat.updated_at', '2026-11-21T14:05+99:00'), 'heat.updated_at · expected a time'],

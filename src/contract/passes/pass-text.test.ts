@@ -61,7 +61,7 @@ it('a pass is invalid with any character changed, left out or swapped with the n
 });
 
 test.each<[string, (text: string) => string]>([
-  ['less to pay', (text) => text.replace('*1362600*', '*0*')],
+  ['a smaller amount due', (text) => text.replace('*1362600*', '*0*')],
   ['another stay', (text) => text.replace('*20261216*', '*20261226*')],
   ['a better room', (text) => text.replace('ROOM-SUITE', 'VILLA-LAKE')],
   ['another order', (text) => text.replace('7K4M2Q', '7K4M2R')],
@@ -105,12 +105,12 @@ it('a pass cannot be checked by a page that does not know its version', async ()
 test.each<[string, () => string]>([
   ['nothing', () => ''],
   ['an address', () => 'https://resort.example/en'],
-  ['its own beginning', () => 'SM1*'],
-  ['half of it', () => signed.slice(0, signed.length / 2)],
+  ['only its beginning', () => 'SM1*'],
+  ['only a half of it', () => signed.slice(0, signed.length / 2)],
   ['all but the last letter', () => signed.slice(0, -1)],
-  ['itself twice', () => signed + signed],
-  ['itself in small letters', () => signed.toLowerCase()],
-  ['itself without a signature', () => signed.slice(0, signed.lastIndexOf('*'))],
+  ['it twice', () => signed + signed],
+  ['it in lower case', () => signed.toLowerCase()],
+  ['it without a signature', () => signed.slice(0, signed.lastIndexOf('*'))],
   ['a long text', () => 'SM1*'.repeat(20_000)],
 ])('a text is not a pass: %s', async (_, text) => {
   expect(await verifyPass(text(), [resort.key])).toEqual({ outcome: 'not_a_pass' });

@@ -7,8 +7,8 @@ const link = { purpose: 'recover_password' as LinkPurpose, expiresAtMs: NOW + 1_
 test.each([
   ['a fresh link', link, 'recover_password', true],
   ['a used link', { ...link, isUsed: true }, 'recover_password', false],
-  ['a link at its end', { ...link, expiresAtMs: NOW }, 'recover_password', false],
-  ['a link for something else', link, 'verify_email', false],
+  ['a link at the end of its time', { ...link, expiresAtMs: NOW }, 'recover_password', false],
+  ['a link for another purpose', link, 'verify_email', false],
 ] as const)('%s', (_name, given, purpose, isGood) => {
   expect(isLinkGood(given, purpose, NOW)).toBe(isGood);
 });

@@ -59,8 +59,8 @@ test('suggests the same number of nights one day earlier or later if no addition
 
 test.each([
   ['the bill has an offer', stay('2026-12-26', '2026-12-30'), [WINTER], []],
-  ['nothing near reaches one', stay('2026-12-10', '2026-12-12'), [WINTER], []],
-  ['what reaches one is taken', stay('2026-12-26', '2026-12-29'), [WINTER], ['2026-12-25', '2026-12-29']],
+  ['no nearby stay qualifies for one', stay('2026-12-10', '2026-12-12'), [WINTER], []],
+  ['the nearby stay that qualifies is taken', stay('2026-12-26', '2026-12-29'), [WINTER], ['2026-12-25', '2026-12-29']],
 ] as const)('suggests nothing when %s', (_name, dates, offers, taken) => {
   expect(find(dates, offers, taken)).toBeNull();
 });

@@ -66,7 +66,7 @@ describe('the calendar of nights', () => {
 
   test.each([
     ['closed to sale', () => describeDays([CHALET], {}, () => ({ closed: true }))],
-    ['sold by phone alone', () => describeDays([PHONE])],
+    ['sold only by phone', () => describeDays([PHONE])],
     ['too small for the party', () => describeDays([CHALET], { party: { adults: 5, children: [] } })],
     [
       'blocked for everybody',

@@ -87,7 +87,7 @@ describe('when no single house is free for all nights', () => {
 
   test.each([
     ['one house is free for all of them', ['1111', '0011']],
-    ['a night is free nowhere', ['1000', '0011']],
+    ['one night is sold out everywhere', ['1000', '0011']],
     ['three houses would be needed', ['1000', '0110', '0001']],
   ])('offers nothing if %s', (_, rows) => {
     expect(findBestSplit(WHOLE, pricing(resort(...rows)))).toBeNull();

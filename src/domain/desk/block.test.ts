@@ -9,18 +9,18 @@ const room = (key: string, arrival: string, departure: string) => {
 const CLOSED = { unit: '101', stay: stay('2026-11-24', '2026-11-26') };
 
 test.each([
-  ['nobody while another unit is free', [room('a', '2026-11-24', '2026-11-26')], []],
+  ['none while another unit is free', [room('a', '2026-11-24', '2026-11-26')], []],
   [
     'the stay that would have no unit',
     [room('a', '2026-11-24', '2026-11-26'), room('b', '2026-11-25', '2026-11-27')],
     ['b'],
   ],
   [
-    'nobody if stays follow each other',
+    'none if stays follow each other',
     [room('a', '2026-11-22', '2026-11-25'), room('b', '2026-11-25', '2026-11-27')],
     [],
   ],
-])('closing a unit leaves stays without one: %s', (_name, rooms, keys) => {
+])('closing a unit returns the stays without one: %s', (_name, rooms, keys) => {
   expect(roomsWithoutUnit(CLOSED, UNITS, rooms, [], TODAY)).toEqual(keys);
 });
 

@@ -35,7 +35,7 @@ const staysOf = (given: readonly CalendarEvent[], scope = UNIT) => busyStays(giv
 
 describe('a channel’s calendar takes', () => {
   test.each<[string, CalendarEvent[], Stay[]]>([
-    ['days up to the one of the end', [event('2026-12-01', '2026-12-04')], [stay('2026-12-01', '2026-12-04')]],
+    ['days up to the end day', [event('2026-12-01', '2026-12-04')], [stay('2026-12-01', '2026-12-04')]],
     [
       'nights between clock times at the resort',
       [event('2026-12-01T22:30:00Z', '2026-12-04T10:00:00Z')],
@@ -47,22 +47,18 @@ describe('a channel’s calendar takes', () => {
       [event('2026-12-01T08:00:00Z', '2026-12-01T10:00:00Z')],
       [stay('2026-12-01', '2026-12-02')],
     ],
-    ['nothing for what is cancelled', [event('2026-12-01', '2026-12-04', { isBusy: false })], []],
-    ['nothing that is over', [event('2026-11-01', TODAY)], []],
+    ['nothing for a cancelled event', [event('2026-12-01', '2026-12-04', { isBusy: false })], []],
+    ['nothing from the past', [event('2026-11-01', TODAY)], []],
+    ['a stay in progress, from its first day', [event('2026-11-01', '2026-11-23')], [stay('2026-11-01', '2026-11-23')]],
+    ['nights up to the last one on sale', [event('2027-01-30', '2027-03-01')], [stay('2027-01-30', HORIZON)]],
+    ['nothing after the last night on sale', [event(HORIZON, '2027-03-01')], []],
     [
-      'a stay that has begun, from its first day',
-      [event('2026-11-01', '2026-11-23')],
-      [stay('2026-11-01', '2026-11-23')],
-    ],
-    ['nights until the last that is on sale', [event('2027-01-30', '2027-03-01')], [stay('2027-01-30', HORIZON)]],
-    ['nothing after it', [event(HORIZON, '2027-03-01')], []],
-    [
-      'nothing that we have published',
+      'nothing that our own calendar published',
       [event('2026-12-01', '2026-12-04', { uid: 'a-2026-12-01@smereka.example' })],
       [],
     ],
     [
-      'stays that follow each other as two',
+      'consecutive stays as two',
       [event('2026-12-04', '2026-12-06'), event('2026-12-01', '2026-12-04')],
       [stay('2026-12-01', '2026-12-04'), stay('2026-12-04', '2026-12-06')],
     ],

@@ -5,13 +5,13 @@ const NOW = Date.parse('2026-12-23T12:50:00.000Z');
 const MINUTE_MS = 60_000;
 
 test.each([
-  ['not told', null, NOW],
-  ['no date', Number.NaN, NOW],
-  ['just now', NOW - MINUTE_MS, NOW],
+  ['missing', null, NOW],
+  ['invalid', Number.NaN, NOW],
+  ['now', NOW - MINUTE_MS, NOW],
   ['ten minutes ago', NOW - 10 * MINUTE_MS, NOW - 10 * MINUTE_MS],
-  ['as long ago as is believed', NOW - OLDEST_FACT_MS, NOW - OLDEST_FACT_MS],
-  ['longer ago', NOW - OLDEST_FACT_MS - 1, NOW],
-  ['to come', NOW + 1, NOW],
-])('returns the time of an action recorded %s', (_when, told, moment) => {
+  ['as long ago as allowed', NOW - OLDEST_FACT_MS, NOW - OLDEST_FACT_MS],
+  ['longer ago than allowed', NOW - OLDEST_FACT_MS - 1, NOW],
+  ['in the future', NOW + 1, NOW],
+])('evaluates the recorded time of an action: %s', (_when, told, moment) => {
   expect(momentOfFact(told, NOW)).toBe(moment);
 });

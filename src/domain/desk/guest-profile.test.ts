@@ -32,10 +32,10 @@ test('counts the money of cancelled bookings and no-shows, but not their stays',
 
 test.each([
   ['nothing against it', [PAST], null],
-  ['a stay to come', [PAST, NEXT], { reason: 'stay_ahead', until: '2026-12-27' }],
-  ['a cancelled stay to come', [{ ...NEXT, state: 'cancelled' }], null],
-  ['money owed to the guest', [{ ...PAST, owedMinor: 1 }], { reason: 'money_owed', until: null }],
-  ['a debt', [{ ...PAST, balanceMinor: 1 }], { reason: 'debt', until: null }],
+  ['a future stay', [PAST, NEXT], { reason: 'stay_ahead', until: '2026-12-27' }],
+  ['a cancelled future stay', [{ ...NEXT, state: 'cancelled' }], null],
+  ['a refund due to the guest', [{ ...PAST, owedMinor: 1 }], { reason: 'money_owed', until: null }],
+  ['an amount due from the guest', [{ ...PAST, balanceMinor: 1 }], { reason: 'debt', until: null }],
   ['an unpaid booking that expired', [{ ...PAST, state: 'expired', balanceMinor: 1 }], null],
 ] as const)('decides on an erasure with %s', (_what, bookings, refusal) => {
   expect(refuseErasing(bookings as readonly ProfileStay[], TODAY)).toEqual(refusal);

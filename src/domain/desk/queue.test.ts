@@ -37,11 +37,11 @@ test('sorts a day at reception as the design shows it', () => {
 
 describe('the sort order', () => {
   test.each<[string, QueueFact, QueueFact]>([
-    ['nights that are sold twice before a refused fact', fact('channel', 90_000), fact('refused', null)],
-    ['a refused fact before an overdue departure', fact('refused', 600), fact('overdue', -60)],
+    ['nights sold twice before a refused action', fact('channel', 90_000), fact('refused', null)],
+    ['a refused action before an overdue departure', fact('refused', 600), fact('overdue', -60)],
     ['a hold of nine minutes before a guest without a unit', fact('hold', 9), fact('unplaced', 1)],
     ['a guest without a unit before a hold of ten minutes', fact('unplaced', 300), fact('hold', 10)],
-    ['a broken promise before a hold of ten minutes', fact('enquiry', -1), fact('hold', 10)],
+    ['a missed promise before a hold of ten minutes', fact('enquiry', -1), fact('hold', 10)],
     ['a hold of twenty minutes before a promise', fact('hold', 20), fact('enquiry', 5)],
     ['a promise before a question without one', fact('enquiry', 500), fact('enquiry', null)],
   ])('puts %s', (_name, first, second) => {

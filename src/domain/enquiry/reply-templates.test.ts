@@ -59,9 +59,9 @@ const CHALET = sampleAccommodation({ id: 3, kind: 'chalets', areaSquareMetres: 1
 const SMALL = sampleAccommodation({ id: 4, kind: 'chalets', areaSquareMetres: 40 });
 
 test.each([
-  ['one of its kind before a nearer area', [VILLA, SMALL, CHALET, GLASS], GLASS],
-  ['the nearest in area where the kind has none', [SMALL, CHALET, VILLA], CHALET],
-  ['none when only the wished one is free', [VILLA], null],
+  ['one of its kind rather than one closer in area', [VILLA, SMALL, CHALET, GLASS], GLASS],
+  ['the one closest in area if its kind has none', [SMALL, CHALET, VILLA], CHALET],
+  ['none if only the wished one is free', [VILLA], null],
 ])('offers instead of a house: %s', (_what, free, expected) => {
   expect(findOtherHouse(VILLA, free)).toEqual(expected);
 });

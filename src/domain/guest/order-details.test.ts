@@ -49,15 +49,15 @@ describe('a company', () => {
   test.each([
     ['a code without a name', { code: COMPANY.code }, { name: 'company_name_required' }],
     ['a name without a code', { name: COMPANY.name }, { code: 'company_code_required' }],
-    ['an address alone', { address: 'Київ' }, { name: 'company_name_required', code: 'company_code_required' }],
+    ['only an address', { address: 'Київ' }, { name: 'company_name_required', code: 'company_code_required' }],
     ['a short code', { ...COMPANY, code: '3285596' }, { code: 'company_code_length' }],
     ['letters for a code', { ...COMPANY, code: 'немає' }, { code: 'company_code_length' }],
     ['a mistyped code', { ...COMPANY, code: '32855968' }, { code: 'company_code_incorrect' }],
-    ['a mistyped code alone', { code: '32855968' }, { name: 'company_name_required', code: 'company_code_incorrect' }],
-    ['a name of two lines', { ...COMPANY, name: 'ТОВ\nКнига' }, { name: 'company_name_incorrect' }],
+    ['only a mistyped code', { code: '32855968' }, { name: 'company_name_required', code: 'company_code_incorrect' }],
+    ['a name with two lines', { ...COMPANY, name: 'ТОВ\nКнига' }, { name: 'company_name_incorrect' }],
     ['a long name', { ...COMPANY, name: 'а'.repeat(151) }, { name: 'company_name_too_long' }],
     ['a long address', { ...COMPANY, address: 'а'.repeat(201) }, { address: 'company_address_too_long' }],
-    ['an address of two lines', { ...COMPANY, address: 'Київ\u2028Львів' }, { address: 'company_address_incorrect' }],
+    ['an address with two lines', { ...COMPANY, address: 'Київ\u2028Львів' }, { address: 'company_address_incorrect' }],
   ])('refuses %s', (_what, company, problems) => {
     expect(problemsOf({ company: { ...NO_COMPANY, ...company } })?.company).toEqual(problems);
   });

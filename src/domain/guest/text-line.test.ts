@@ -9,15 +9,15 @@ function cleaned(text: string) {
 
 test.each([
   ['a soft hyphen', 'Ко\u00adваль', 'Коваль'],
-  ['a space without width', 'Ко\u200bваль', 'Коваль'],
+  ['a zero-width space', 'Ко\u200bваль', 'Коваль'],
   ['a byte order mark', '\ufeffКоваль', 'Коваль'],
   ['tag characters', 'Коваль\u{e0041}\u{e0042}\u{e007f}', 'Коваль'],
   ['a variation selector', 'Ко\ufe0fва\u{e0101}ль', 'Коваль'],
   ['a Hangul filler', 'Ко\u3164ва\uffa0ль', 'Коваль'],
-  ['a joiner where letters do not join', 'Ко\u200dва\u200cль', 'Коваль'],
-  ['several joiners where one is enough', 'می\u200c\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['a joiner between letters that do not join', 'Ко\u200dва\u200cль', 'Коваль'],
+  ['more joiners than necessary', 'می\u200c\u200c\u200cخواهم', 'می\u200cخواهم'],
   ['an annotation', 'Ко\ufff9ва\ufffbль', 'Коваль'],
-  ['what stands at the edges of the rest', '\u200b Коваль \u{e0041}', 'Коваль'],
+  ['white space at the ends', '\u200b Коваль \u{e0041}', 'Коваль'],
 ])('removes %s from a text', (_what, text, left) => {
   expect(cleaned(text)).toEqual([{ line: left, fault: null }, left]);
 });

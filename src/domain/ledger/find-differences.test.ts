@@ -75,10 +75,10 @@ describe('finds no difference in consistent data', () => {
       'one with a discount',
       { discountMinor: 500_00, reservationMinor: quote.reservationMinor - 500_00, totalMinor: PRICE_MINOR - 500_00 },
     ],
-    ['one that is over', { state: 'expired' }, taken(STAY, 0)],
+    ['a past order', { state: 'expired' }, taken(STAY, 0)],
     ['one cancelled too late for a refund', { state: 'cancelled', payments: [payment('settles')] }, taken(STAY, 0)],
     [
-      'a stay whose money went back',
+      'an order with a refund',
       { state: 'refunded', payments: [payment('settles'), payment('refunds')] },
       taken(STAY, 0),
     ],
@@ -88,11 +88,11 @@ describe('finds no difference in consistent data', () => {
       taken(LONGER),
     ],
     [
-      'a difference left to reception',
+      'a difference to be paid at reception',
       { state: 'paid', payments: [payment('settles', PRICE_MINOR - 100)], changes: [change('applied', 100)] },
     ],
     ['a deposit', { depositMinor: 500_00, payments: [payment('settles', 500_00)] }],
-    ['a deposit that waits for nothing yet', { depositMinor: 500_00 }],
+    ['a deposit that is not due yet', { depositMinor: 500_00 }],
     [
       'a deposit with its rest',
       {
@@ -102,15 +102,12 @@ describe('finds no difference in consistent data', () => {
       },
     ],
     [
-      'a deposit that the price has fallen below',
+      'a deposit that is larger than the new price',
       { depositMinor: PRICE_MINOR + 100, payments: [payment('settles', PRICE_MINOR + 100)], refunds: [refund(100)] },
     ],
+    ['a partial refund by the desk', { state: 'paid', payments: [payment('settles')], refunds: [refund(100, true)] }],
     [
-      'a part that the desk gave back by itself',
-      { state: 'paid', payments: [payment('settles')], refunds: [refund(100, true)] },
-    ],
-    [
-      'a second payment that goes back',
+      'a refunded second payment',
       { state: 'paid', payments: [payment('settles'), payment('owed_back', PRICE_MINOR, 'p2')] },
     ],
   ])('%s', (_name, differs, nights) => {
@@ -121,8 +118,8 @@ describe('finds no difference in consistent data', () => {
 describe('finds differences in the nights', () => {
   const night = calendarDate('2026-12-02');
   test.each([
-    ['taken by nobody', taken(STAY, 2), 2, 1],
-    ['held and not taken', [...taken(stay('2026-12-01', '2026-12-02')), { night, accommodationId: 1, taken: 0 }], 0, 1],
+    ['taken without an order', taken(STAY, 2), 2, 1],
+    ['held but not taken', [...taken(stay('2026-12-01', '2026-12-02')), { night, accommodationId: 1, taken: 0 }], 0, 1],
   ])('%s', (_name, nights, count, held) => {
     expect(differencesOf({}, nights)).toContainEqual({ kind: 'night', accommodationId: 1, night, taken: count, held });
   });
@@ -154,19 +151,19 @@ describe('finds differences in the money', () => {
   test.each<[string, Partial<LedgerOrder>, number, number]>([
     ['paid without a payment', { state: 'paid' }, PRICE_MINOR, 0],
     [
-      'paid, and the payment went back',
+      'paid, with a refunded payment',
       { state: 'paid', payments: [payment('settles'), payment('refunds')] },
       PRICE_MINOR,
       0,
     ],
-    ['paid less than the price', { state: 'paid', payments: [payment('settles', 100)] }, PRICE_MINOR, 100],
+    ['paid with less than the price', { state: 'paid', payments: [payment('settles', 100)] }, PRICE_MINOR, 100],
     [
       'paid, and refunded by a lost change',
       { state: 'paid', payments: [payment('settles')], refunds: [refund(100)] },
       PRICE_MINOR,
       PRICE_MINOR - 100,
     ],
-    ['not paid, and settled', { payments: [payment('settles')] }, 0, PRICE_MINOR],
+    ['unpaid, with a payment', { payments: [payment('settles')] }, 0, PRICE_MINOR],
     [
       'less than its deposit',
       { depositMinor: 500_00, payments: [payment('settles', 500_00)], refunds: [refund(100)] },

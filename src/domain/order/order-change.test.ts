@@ -64,10 +64,10 @@ describe('a change of a booking', () => {
   });
 
   test.each([
-    ['gives a night back', billed(stay('2026-12-14', '2026-12-18'))],
-    ['moves to dearer nights', billed(stay('2027-02-01', '2027-02-04'), 900_000)],
+    ['removes a night', billed(stay('2026-12-14', '2026-12-18'))],
+    ['moves to more expensive nights', billed(stay('2027-02-01', '2027-02-04'), 900_000)],
     ['costs less', billed(DATES, 50_000, 1)],
-    ['has a room fewer', billed(DATES, 900_000, 2, 1)],
+    ['has fewer rooms', billed(DATES, 900_000, 2, 1)],
   ])('that %s is refused after free cancellation has ended', (_what, next) => {
     const old = billed(DATES, 100_000, 2, 2);
     expect(settle(next, TOO_LATE, 'paid', old)).toEqual({ outcome: 'too_late' });
@@ -78,7 +78,7 @@ describe('a change of a booking', () => {
     ['adds nights', billed(stay('2026-12-13', '2026-12-19'))],
     ['adds guests', billed(DATES, 100_000, 3)],
     ['adds a room', billed(DATES, 100_000, 2, 2)],
-    ['takes a dearer room', billed(DATES, 200_000, 3)],
+    ['takes a more expensive room', billed(DATES, 200_000, 3)],
   ])('that %s is allowed until the arrival day', (_what, next) => {
     expect(settle(next, DATES.arrival).outcome).toBe('allowed');
   });
@@ -142,7 +142,7 @@ describe('a change made by the desk', () => {
       'stay_has_begun',
     ],
     [
-      'a later arrival of guests who are there',
+      'a later arrival of guests in house',
       billed(stay('2026-12-14', '2026-12-18')),
       '2026-12-13',
       { haveGuestsCome: true },
@@ -155,11 +155,11 @@ describe('a change made by the desk', () => {
       { mayReturnLate: true },
       'stay_has_begun',
     ],
-    ['a second room of guests who are there', billed(DATES, 100_000, 2, 2), '2026-12-14', {}, 'stay_has_begun'],
-    ['less in the free days', shorter, '2026-12-06', {}, 'allowed'],
-    ['less after them', shorter, '2026-12-07', {}, 'too_late'],
-    ['less after them by a manager', shorter, '2026-12-07', { mayReturnLate: true }, 'allowed'],
-    ['the same', OLD, '2026-12-20', {}, 'unchanged'],
+    ['a second room for guests in house', billed(DATES, 100_000, 2, 2), '2026-12-14', {}, 'stay_has_begun'],
+    ['a lower price within the free days', shorter, '2026-12-06', {}, 'allowed'],
+    ['a lower price after the free days', shorter, '2026-12-07', {}, 'too_late'],
+    ['a lower price after the free days, by a manager', shorter, '2026-12-07', { mayReturnLate: true }, 'allowed'],
+    ['the same stay', OLD, '2026-12-20', {}, 'unchanged'],
   ])('%s', (_name, next, today, desk, outcome) => {
     expect(atDesk(next, today, { ...NOTHING_COME, ...desk }).outcome).toBe(outcome);
   });

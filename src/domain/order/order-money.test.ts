@@ -16,10 +16,10 @@ function count(state: OrderState, records: readonly StoredReport[]) {
 
 describe('the money of an order', () => {
   test.each<[string, OrderState, readonly StoredReport[], number[]]>([
-    ['nothing yet', 'awaiting_payment', [], [0, 0, 0]],
-    ['a try that failed', 'awaiting_payment', [told('1', 'failure', 'failed')], [0, 0, 0]],
+    ['no payment', 'awaiting_payment', [], [0, 0, 0]],
+    ['a failed attempt', 'awaiting_payment', [told('1', 'failure', 'failed')], [0, 0, 0]],
     ['a payment', 'paid', [told('1', 'wait_accept', 'noted'), told('1', 'success', 'settles')], [price, 0, 0]],
-    ['money for nights that were gone', 'refund_due', [told('1', 'success', 'owed_back')], [price, 0, price]],
+    ['a payment for nights that were sold', 'refund_due', [told('1', 'success', 'owed_back')], [price, 0, price]],
     [
       'a second payment',
       'paid',
@@ -27,16 +27,16 @@ describe('the money of an order', () => {
       [2 * price, 0, price],
     ],
     [
-      'a second payment that went back',
+      'a second payment that was refunded',
       'paid',
       [told('1', 'success', 'settles'), told('2', 'success', 'owed_back'), told('2', 'reversed', 'noted')],
       [2 * price, price, 0],
     ],
     ['a cancellation in time', 'refund_due', [told('1', 'success', 'settles')], [price, 0, price]],
-    ['a cancellation too late', 'cancelled', [told('1', 'success', 'settles')], [price, 0, 0]],
-    ['a cancellation of what was to be paid at reception', 'cancelled', [], [0, 0, 0]],
+    ['a late cancellation', 'cancelled', [told('1', 'success', 'settles')], [price, 0, 0]],
+    ['a cancellation of a stay to be paid at reception', 'cancelled', [], [0, 0, 0]],
     ['a refund', 'refunded', [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds')], [price, price, 0]],
-    ['a reversal that came first', 'refunded', [told('1', 'reversed', 'noted')], [price, price, 0]],
+    ['a reversal that arrived before its payment', 'refunded', [told('1', 'reversed', 'noted')], [price, price, 0]],
   ])('after %s', (_case, state, records, money) => {
     expect(count(state, records)).toEqual(money);
   });
@@ -83,19 +83,19 @@ test.each<[string, number, readonly StoredReport[], { balanceMinor: number; paid
   ['nothing', price, [], { balanceMinor: price, paidMinor: 0 }],
   ['all of it', price, [payment], { balanceMinor: 0, paidMinor: price }],
   [
-    'all of it, and a second payment that goes back',
+    'all of it, with a second payment due for a refund',
     price,
     [payment, second],
     { balanceMinor: -price, paidMinor: price },
   ],
   [
-    'what it was before it grew, whatever goes back',
+    'what it was before it increased, whatever is refunded',
     price + 200,
     [payment, second],
     { balanceMinor: 200, paidMinor: price },
   ],
   [
-    'a deposit, whatever goes back',
+    'a deposit, whatever is refunded',
     price,
     [deposit, told('2', 'success', 'owed_back', 300_000)],
     { balanceMinor: price - 300_000, paidMinor: 300_000 },

@@ -40,7 +40,7 @@ describe('the data of a guest is kept', () => {
       { reason: 'books', until: calendarDate('2029-11-20') },
     ],
     [
-      'for three years when its money went back',
+      'for three years if its money was refunded',
       { state: 'refunded', hasMoney: true },
       { reason: 'books', until: calendarDate('2029-11-20') },
     ],
@@ -65,7 +65,7 @@ describe('the data of a guest is kept', () => {
       { reason: 'unpaid', until: calendarDate('2027-01-30') },
     ],
     [
-      'to 1 March when the books’ last day is 29 February of a common year',
+      'until 1 March if the last day is 29 February of a common year',
       { departure: calendarDate('2024-02-29') },
       { reason: 'books', until: calendarDate('2027-03-01') },
     ],
@@ -93,11 +93,11 @@ test('the search bounds include every order that is due for deletion', () => {
 describe('a clock', () => {
   const last = calendarDate('2026-11-22');
   test.each([
-    ['of the next day is believed', '2026-11-23', '2026-11-23'],
-    ['of a week later is believed', '2026-11-29', '2026-11-29'],
-    ['a year ahead moves the work by a week', '2027-11-23', '2026-11-29'],
-    ['that came back from a jump is believed again', '2026-11-16', '2026-11-16'],
-    ['a year behind stops the work', '2025-11-23', null],
+    ['of the next day is trusted', '2026-11-23', '2026-11-23'],
+    ['of a week later is trusted', '2026-11-29', '2026-11-29'],
+    ['a year ahead advances the deletion by a week', '2027-11-23', '2026-11-29'],
+    ['that has returned from a jump is trusted again', '2026-11-16', '2026-11-16'],
+    ['a year behind stops the deletion', '2025-11-23', null],
   ])('%s', (_what, clockDay, day) => {
     expect(retentionDay(calendarDate(clockDay), last)).toBe(day);
   });

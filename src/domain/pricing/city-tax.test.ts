@@ -16,9 +16,14 @@ function taxOf(...rooms: [ReturnType<typeof sampleAccommodation>, GuestParty][])
 
 test.each<[string, GuestParty, number, string | null]>([
   ['every adult pays', PAIR, 2 * 2 * 4_000, null],
-  ['an adult on an extra seat pays none', { adults: 3, children: [] }, 2 * 2 * 4_000, 'some_adults'],
-  ['a child on an extra seat takes an adult off the tax', { adults: 2, children: ['6+'] }, 2 * 4_000, 'some_adults'],
-  ['as many extra seats as adults: nobody pays', { adults: 2, children: ['6+', '0-5'] }, 0, 'all_adults'],
+  ['an adult on an extra bed pays none', { adults: 3, children: [] }, 2 * 2 * 4_000, 'some_adults'],
+  [
+    'a child on an extra bed reduces the number of taxed adults',
+    { adults: 2, children: ['6+'] },
+    2 * 4_000,
+    'some_adults',
+  ],
+  ['nobody pays with as many extra beds as adults', { adults: 2, children: ['6+', '0-5'] }, 0, 'all_adults'],
 ])('%s', (_case, party, amountMinor, exemption) => {
   expect(taxOf([sampleAccommodation(), party])).toMatchObject({ amountMinor, exemption, adults: party.adults });
 });

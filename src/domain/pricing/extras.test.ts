@@ -91,7 +91,7 @@ test('discounts and taxes do not apply to extras', () => {
 });
 
 test.each<[string, readonly ChosenExtra[], object]>([
-  ['that nobody sells', [{ code: 'helicopter', quantity: 1 }], { position: 0, fault: 'unknown' }],
+  ['that is not sold', [{ code: 'helicopter', quantity: 1 }], { position: 0, fault: 'unknown' }],
   [
     'named twice',
     [
@@ -100,8 +100,8 @@ test.each<[string, readonly ChosenExtra[], object]>([
     ],
     { position: 1, fault: 'repeated' },
   ],
-  ['in too large a number', [{ code: 'cot', quantity: 3 }], { position: 0, fault: 'too_many' }],
-  ['in no number', [{ code: 'cot', quantity: 0 }], { position: 0, fault: 'too_many' }],
+  ['in too large a quantity', [{ code: 'cot', quantity: 3 }], { position: 0, fault: 'too_many' }],
+  ['in a quantity of zero', [{ code: 'cot', quantity: 0 }], { position: 0, fault: 'too_many' }],
 ])('an extra %s is refused', (_name, chosen, refused) => {
   expect(priceExtras(chosen, SAMPLE_EXTRAS)).toEqual({ refused });
 });

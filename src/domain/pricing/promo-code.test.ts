@@ -104,12 +104,27 @@ describe('a promo code on a bill', () => {
 });
 
 test.each<[string, Partial<PromoCode>, { uses: number; isStopped: boolean }, string]>([
-  ['usual', {}, { uses: 0, isStopped: false }, 'active'],
+  ['valid', {}, { uses: 0, isStopped: false }, 'active'],
   ['stopped by the desk', { mostUses: 1 }, { uses: 1, isStopped: true }, 'stopped'],
-  ['used as often as it may be', { mostUses: 2 }, { uses: 2, isStopped: false }, 'used_up'],
-  ['booked from tomorrow on', { bookedFrom: calendarDate('2026-11-22') }, { uses: 0, isStopped: false }, 'later'],
-  ['booked until yesterday', { bookedUntil: calendarDate('2026-11-20') }, { uses: 0, isStopped: false }, 'over'],
-  ['booked until today', { bookedUntil: calendarDate('2026-11-21') }, { uses: 0, isStopped: false }, 'active'],
-])('a code is refused if it is %s', (_name, terms, state, status) => {
+  ['used up', { mostUses: 2 }, { uses: 2, isStopped: false }, 'used_up'],
+  [
+    'valid for bookings from tomorrow on',
+    { bookedFrom: calendarDate('2026-11-22') },
+    { uses: 0, isStopped: false },
+    'later',
+  ],
+  [
+    'valid for bookings until yesterday',
+    { bookedUntil: calendarDate('2026-11-20') },
+    { uses: 0, isStopped: false },
+    'over',
+  ],
+  [
+    'valid for bookings until today',
+    { bookedUntil: calendarDate('2026-11-21') },
+    { uses: 0, isStopped: false },
+    'active',
+  ],
+])('returns the status of a code that is %s', (_name, terms, state, status) => {
   expect(promoStatus({ ...PROMO, ...terms }, state, calendarDate('2026-11-21'))).toBe(status);
 });

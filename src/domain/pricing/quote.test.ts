@@ -87,10 +87,10 @@ describe('the lines of a bill', () => {
 
 describe('the year of departure decides the surcharges', () => {
   test.each([
-    ['left on the last day of this year', stay('2026-12-28', '2026-12-31'), TODAY, 60_000],
-    ['left on the first day of the next', stay('2026-12-29', '2027-01-01'), TODAY, 65_000],
+    ['departure on the last day of this year', stay('2026-12-28', '2026-12-31'), TODAY, 60_000],
+    ['departure on the first day of the next year', stay('2026-12-29', '2027-01-01'), TODAY, 65_000],
     [
-      'the same stay, once the next year has come',
+      'the same stay, once the next year has started',
       stay('2027-01-01', '2027-01-04'),
       calendarDate('2027-01-01'),
       60_000,

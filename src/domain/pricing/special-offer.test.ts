@@ -31,12 +31,12 @@ describe('an offer for the winter holidays', () => {
 
   test.each([
     ['the first four nights', stay('2026-12-25', '2026-12-29'), null],
-    ['the last four nights, left on the morning after', stay('2027-01-05', '2027-01-09'), null],
+    ['the last four nights, with departure the next morning', stay('2027-01-05', '2027-01-09'), null],
     ['over New Year', stay('2026-12-30', '2027-01-04'), null],
     ['a night before it begins', stay('2026-12-24', '2026-12-29'), 'dates'],
     ['a night after it ends', stay('2027-01-06', '2027-01-10'), 'dates'],
     ['three nights', stay('2026-12-28', '2026-12-31'), 'too_few_nights'],
-    ['another year, because it returns', stay('2027-12-25', '2027-12-29'), null],
+    ['another year, because it is yearly', stay('2027-12-25', '2027-12-29'), null],
   ])('%s', (_name, dates, reason) => {
     expect(reasonOf(winter, dates)).toBe(reason);
   });
@@ -92,7 +92,7 @@ describe('an offer', () => {
 describe('the next stay that qualifies for an offer', () => {
   test.each<[string, Partial<SpecialOffer>, Stay, Stay | null]>([
     [
-      'begins with its nights',
+      'starts with its nights',
       { period: { start: '12-25', end: '01-08' }, minimumNights: 4 },
       stay('2026-11-22', '2026-11-24'),
       stay('2026-12-25', '2026-12-29'),
@@ -104,12 +104,12 @@ describe('the next stay that qualifies for an offer', () => {
       stay('2026-12-25', '2026-12-30'),
     ],
     [
-      'is shorter where the offer is',
+      'is shorter if the offer is',
       { weekdays: [5, 6], minimumNights: 2 },
       stay('2026-12-01', '2026-12-06'),
       stay('2026-12-04', '2026-12-06'),
     ],
-    ['is the wished one where it fits', {}, stay('2026-12-01', '2026-12-06'), stay('2026-12-01', '2026-12-06')],
+    ['is the wished one if it qualifies', {}, stay('2026-12-01', '2026-12-06'), stay('2026-12-01', '2026-12-06')],
     [
       'is none once the offer has ended',
       { period: { start: '2026-03-20', end: '2026-04-30' } },

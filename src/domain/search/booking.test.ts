@@ -28,9 +28,9 @@ test.each<[string, Partial<StatedSums>]>([
   ['tax', { cityTaxMinor: SUMS.cityTaxMinor + 1 }],
   ['total', { totalMinor: SUMS.totalMinor - 1 }],
   ['first room', { roomPricesMinor: [892_476, 772_475] }],
-  ['rooms that add up but are exchanged', { roomPricesMinor: [772_475, 892_475] }],
-  ['a room missing', { roomPricesMinor: [892_475] }],
-  ['a room too many', { roomPricesMinor: [892_475, 772_475, 0] }],
+  ['rooms that are swapped', { roomPricesMinor: [772_475, 892_475] }],
+  ['a missing room', { roomPricesMinor: [892_475] }],
+  ['an extra room', { roomPricesMinor: [892_475, 772_475, 0] }],
   ['not a number', { totalMinor: Number.NaN }],
 ])('the price has changed: %s', (_, change) => {
   expect(isPriceAgreed({ ...SUMS, ...change }, QUOTE)).toBe(false);

@@ -50,8 +50,8 @@ describe('the slots', () => {
   test.each([
     ['trimmed from the end', [1, 2, 3], 2, [1, 2]],
     ['created empty', [1], 3, [1, null, null]],
-    ['kept', [1, null], 2, [1, null]],
-    ['never none', [1, 2], 0, [1]],
+    ['kept if their number stays the same', [1, null], 2, [1, null]],
+    ['never reduced to none', [1, 2], 0, [1]],
   ])('are %s', (_, slots, count, expected) => {
     expect(resizeSlots(choosing(slots), count).slots).toEqual(expected);
   });
@@ -76,16 +76,16 @@ describe('the slots', () => {
   });
 });
 
-describe('an accommodation is unavailable', () => {
+describe('the availability of an accommodation that is', () => {
   test.each<[string, readonly Slot[], RoomAvailability, boolean]>([
-    ['free and chosen nowhere', [null, null], { freeUnits: 1, isClosedToSale: false }, false],
+    ['free and not chosen', [null, null], { freeUnits: 1, isClosedToSale: false }, false],
     ['closed to sale', [null, null], { freeUnits: 1, isClosedToSale: true }, true],
     ['not free', [null, null], { freeUnits: 0, isClosedToSale: false }, true],
-    ['its last unit chosen elsewhere', [null, 7], { freeUnits: 1, isClosedToSale: false }, true],
-    ['one unit more than chosen elsewhere', [null, 7], { freeUnits: 2, isClosedToSale: false }, false],
-    ['all units chosen elsewhere', [null, 7, 7], { freeUnits: 2, isClosedToSale: false }, true],
-    ['its last unit chosen in this very slot', [7, null], { freeUnits: 1, isClosedToSale: false }, false],
-    ['others chosen elsewhere', [null, 8, 9], { freeUnits: 1, isClosedToSale: false }, false],
+    ['chosen with its last unit in another slot', [null, 7], { freeUnits: 1, isClosedToSale: false }, true],
+    ['free with one unit more than chosen in other slots', [null, 7], { freeUnits: 2, isClosedToSale: false }, false],
+    ['chosen with all units in other slots', [null, 7, 7], { freeUnits: 2, isClosedToSale: false }, true],
+    ['chosen with its last unit in this very slot', [7, null], { freeUnits: 1, isClosedToSale: false }, false],
+    ['free while others are chosen', [null, 8, 9], { freeUnits: 1, isClosedToSale: false }, false],
   ])('%s', (_, slots, availability, unavailable) => {
     expect(isUnavailable(choosing(slots), 7, availability)).toBe(unavailable);
     expect(choose(choosing(slots), 7, availability) === null).toBe(unavailable);

@@ -116,7 +116,7 @@ describe("asks 'Apply new filters?'", () => {
   test.each<[string, Search, readonly GuestParty[], boolean]>([
     ['for other guests with choices made', CHOSEN, [COUPLE, FAMILY], true],
     ['for fewer rooms with choices made', CHOSEN, [COUPLE], true],
-    ['for other guests than the default with a choice made', chosenSearch(DEFAULT_ROOMS), [COUPLE], true],
+    ['for guests other than the default with a choice made', chosenSearch(DEFAULT_ROOMS), [COUPLE], true],
     ['not for the same guests', CHOSEN, [COUPLE, COUPLE], false],
     ['not while nothing is chosen', nothingChosen, [FAMILY], false],
   ])('%s', (_, search, rooms, asked) => {
@@ -210,9 +210,9 @@ describe('a search stored by an earlier visit', () => {
     ['arrives today', stay('2026-11-21', '2026-11-25'), false],
     ['has arrived', stay('2026-11-20', '2026-11-25'), false],
     ['has left', stay('2026-10-01', '2026-10-03'), false],
-    ['is reversed', stay('2026-12-16', '2026-12-13'), false],
-    ['has no night', stay('2026-12-16', '2026-12-16'), false],
-  ])('is restored if its guest %s', (_, dates, isKept) => {
+    ['departs before the arrival', stay('2026-12-16', '2026-12-13'), false],
+    ['stays for no night', stay('2026-12-16', '2026-12-16'), false],
+  ])('keeps only future dates if its guest %s', (_, dates, isKept) => {
     const search = restored({ stay: dates });
     expect(search.filters.stay).toEqual(isKept ? dates : DEFAULT_DATES);
     expect(search.choosing.slots).toEqual(isKept ? [1, 2] : [null, null]);

@@ -31,7 +31,7 @@ describe('the guests in one room are limited', () => {
     ['eleven adults', party(11), false],
     ['five children', party(1, 5), false],
     ['no adult', party(0, 1), false],
-    ['fewer than none', party(-1), false],
+    ['a negative number', party(-1), false],
     ['half an adult', party(1.5), false],
     ['not a number', party(Number.NaN), false],
   ])('without an accommodation: %s', (_, guests, allowed) => {
@@ -40,12 +40,12 @@ describe('the guests in one room are limited', () => {
 
   test.each([
     ['the base capacity', party(2), true],
-    ['base and extra seats', party(2, 2), true],
-    ['adults on the extra seats', party(4), true],
-    ['children on the places of adults', party(1, 3, '6+'), true],
-    ['one more than there is room for', party(4, 1), false],
-    ['a small child too counts', party(2, 3, '0-5'), false],
-    ['children alone', party(0, 2), false],
+    ['base capacity and extra beds', party(2, 2), true],
+    ['adults on the extra beds', party(4), true],
+    ['children in the beds of adults', party(1, 3, '6+'), true],
+    ['one more than the beds', party(4, 1), false],
+    ['a small child counts too', party(2, 3, '0-5'), false],
+    ['only children', party(0, 2), false],
   ])('with an accommodation for four: %s', (_, guests, allowed) => {
     expect(isPartyAllowed(guests, FOR_FOUR)).toBe(allowed);
   });

@@ -76,12 +76,12 @@ describe('the dates of a stay', () => {
 describe('a blocked date can be neither arrival, night nor departure', () => {
   const rules = { blockedDates: [range('2026-12-31', '2027-01-01')] };
   test.each([
-    ['left the day before', stay('2026-12-28', '2026-12-30'), null],
-    ['left on the first', stay('2026-12-29', '2026-12-31'), 'dates_blocked'],
-    ['left on the last', stay('2026-12-30', '2027-01-01'), 'dates_blocked'],
-    ['slept through', stay('2026-12-29', '2027-01-03'), 'dates_blocked'],
-    ['arrived on the last', stay('2027-01-01', '2027-01-03'), 'dates_blocked'],
-    ['arrived the day after', stay('2027-01-02', '2027-01-04'), null],
+    ['departure the day before', stay('2026-12-28', '2026-12-30'), null],
+    ['departure on the first day', stay('2026-12-29', '2026-12-31'), 'dates_blocked'],
+    ['departure on the last day', stay('2026-12-30', '2027-01-01'), 'dates_blocked'],
+    ['a stay over all of it', stay('2026-12-29', '2027-01-03'), 'dates_blocked'],
+    ['arrival on the last day', stay('2027-01-01', '2027-01-03'), 'dates_blocked'],
+    ['arrival the day after', stay('2027-01-02', '2027-01-04'), null],
   ])('%s', (_, dates, reason) => {
     expect(reasonFor(dates, rules)).toBe(reason);
   });
@@ -105,15 +105,15 @@ describe('the period rules of the spec, at a resort that sells single nights', (
     ['Friday to Saturday', stay('2021-06-11', '2021-06-12'), 'two_night_minimum'],
     ['Saturday to Sunday', stay('2021-06-12', '2021-06-13'), 'two_night_minimum'],
     ['two nights to Sunday', stay('2021-06-11', '2021-06-13'), null],
-    ['left on the day before the period, a Wednesday', stay('2021-04-13', '2021-04-14'), null],
-    ['arrived before it, left in it on a Friday', stay('2021-04-15', '2021-04-16'), 'two_night_minimum'],
-    ['left on its last day, a Friday', stay('2021-12-30', '2021-12-31'), 'two_night_minimum'],
-    ['left between two periods, on a Saturday', stay('2021-12-31', '2022-01-01'), null],
-    ['left on the first day of the second, a Sunday', stay('2022-01-01', '2022-01-02'), 'two_night_minimum'],
-    ['left the day before the holiday, a Friday', stay('2022-03-03', '2022-03-04'), null],
-    ['left on its first day', stay('2022-03-04', '2022-03-05'), 'two_night_minimum'],
-    ['left on its last day, a Tuesday', stay('2022-03-07', '2022-03-08'), 'two_night_minimum'],
-    ['left the day after', stay('2022-03-08', '2022-03-09'), null],
+    ['departure on the day before the period, a Wednesday', stay('2021-04-13', '2021-04-14'), null],
+    ['arrival before it, departure in it on a Friday', stay('2021-04-15', '2021-04-16'), 'two_night_minimum'],
+    ['departure on its last day, a Friday', stay('2021-12-30', '2021-12-31'), 'two_night_minimum'],
+    ['departure between two periods, on a Saturday', stay('2021-12-31', '2022-01-01'), null],
+    ['departure on the first day of the second, a Sunday', stay('2022-01-01', '2022-01-02'), 'two_night_minimum'],
+    ['departure the day before the holiday, a Friday', stay('2022-03-03', '2022-03-04'), null],
+    ['departure on its first day', stay('2022-03-04', '2022-03-05'), 'two_night_minimum'],
+    ['departure on its last day, a Tuesday', stay('2022-03-07', '2022-03-08'), 'two_night_minimum'],
+    ['departure the day after', stay('2022-03-08', '2022-03-09'), null],
     ['two nights in it', stay('2022-03-05', '2022-03-07'), null],
   ])('%s', (_, dates, reason) => {
     expect(reasonFor(dates, { minimumNights: 1, periodRules }, today)).toBe(reason);
@@ -145,7 +145,7 @@ describe("an accommodation's own minimum", () => {
     ['arriving before the block, however short', stay('2026-12-23', '2026-12-25'), null],
     ['arriving on its last day', stay('2027-01-07', '2027-01-09'), { reason: 'minimum_stay', nights: 4 }],
     ['the strictest of two', stay('2026-12-30', '2027-01-04'), { reason: 'minimum_stay', nights: 6 }],
-    ["below the resort's own minimum too", stay('2026-12-24', '2026-12-25'), { reason: 'two_night_minimum' }],
+    ["even below the resort's own minimum", stay('2026-12-24', '2026-12-25'), { reason: 'two_night_minimum' }],
   ])('%s', (_, dates, refusal) => {
     expect(checkStay(dates, TODAY, PLAIN_RULES, blocks)).toEqual(refusal);
   });

@@ -51,7 +51,7 @@ describe('an upgrade', () => {
     ['the same area for more', { areaSquareMetres: 21 }, 278_000],
     ['a smaller one for more', { areaSquareMetres: 18 }, 278_000],
     ['fewer places for more', { extraSeats: 1 }, 278_000],
-    ['more than a third dearer', {}, 235_000 + 81_001],
+    ['more than a third more expensive', {}, 235_000 + 81_001],
   ])('is not %s', (_name, overrides, nightMinor) => {
     expect(upsellAmong([free(2, nightMinor, overrides)])).toBeNull();
   });

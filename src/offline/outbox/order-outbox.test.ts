@@ -30,14 +30,14 @@ describe('the status of an order', () => {
   test.each<[string, OutboxEntry, number, string]>([
     ['queued', QUEUED, NOW, 'waiting'],
     ['sent a moment ago', SENT, NOW + 1_000, 'sending'],
-    ['sent by a page that is gone', SENT, NOW + HOUR, 'waiting'],
+    ['sent by a page that was closed', SENT, NOW + HOUR, 'waiting'],
     ['without an answer', waiting, NOW, 'waiting'],
-    ['asked for patience', held, NOW, 'waiting'],
+    ['told to retry later', held, NOW, 'waiting'],
     ['a day later', waiting, NOW + 25 * HOUR, 'asking'],
     ['after the clock was set back by two days', waiting, NOW - 48 * HOUR, 'asking'],
-    ['wanted still', agreeAgain(waiting, NOW + 25 * HOUR), NOW + 26 * HOUR, 'waiting'],
+    ['confirmed by the guest', agreeAgain(waiting, NOW + 25 * HOUR), NOW + 26 * HOUR, 'waiting'],
     ['refused, while an earlier copy may still arrive', settleEntry(SENT, REFUSED), NOW + 25 * HOUR, 'waiting'],
-    ['taken back', takeBack(waiting, NOW) ?? QUEUED, NOW + 25 * HOUR, 'taking_back'],
+    ['withdrawn', takeBack(waiting, NOW) ?? QUEUED, NOW + 25 * HOUR, 'taking_back'],
     ['refused', refused, NOW + 25 * HOUR, 'refused'],
   ])('%s', (_name, entry, nowMs, standing) => {
     expect(standingOf(entry, nowMs)).toBe(standing);

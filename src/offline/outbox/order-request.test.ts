@@ -77,8 +77,8 @@ test('the order’s offer is in its summary, and is read from storage and from e
 
 test.each([
   ['on the bill', { offerCode: 'promo-code', promoCode: 'РОДИНА' }, { offer: undefined, promo_code: 'РОДИНА' }],
-  ['whose terms nobody has told', undefined, { offer: undefined, promo_code: 'РОДИНА' }],
-  ['beside an offer, before its terms are told', { offerCode: 'offer-5' }, { offer: 'offer-5', promo_code: 'РОДИНА' }],
+  ['with unknown terms', undefined, { offer: undefined, promo_code: 'РОДИНА' }],
+  ['beside an offer, with unknown terms', { offerCode: 'offer-5' }, { offer: 'offer-5', promo_code: 'РОДИНА' }],
 ])('a promo code %s is in the order, and in its summary', (_name, named, fields) => {
   const discount = named && { ...named, kind: 'sum', amountMinor: 50_000 };
   const order = { ...ORDER, promoCode: 'РОДИНА', quote: { ...quote(1), discount } as OrderToPlace['quote'] };
@@ -127,7 +127,7 @@ test('refuses a room without a quote', () => {
 test.each<[string, Parameters<typeof orderedStayOf>[0], boolean]>([
   ['the same', ORDER, true],
   ['other dates', { ...ORDER, stay: { ...STAY, departure: calendarDate('2026-12-17') } }, false],
-  ['one room more', { ...ORDER, rooms: [ROOM, ROOM] }, false],
+  ['an additional room', { ...ORDER, rooms: [ROOM, ROOM] }, false],
   ['another house', { ...ORDER, rooms: [{ ...ROOM, accommodation: { ...ACCOMMODATION, code: 'chalet-oak' } }] }, false],
   ['a child of another age', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: ['0-5'] } }] }, false],
   ['fewer guests', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: [] } }] }, false],

@@ -262,16 +262,20 @@ describe('a request of the order sender', () => {
 
   test.each<[string, Response, OrderOutcome]>([
     [
-      'comes with its key, as it stands now',
+      'its key and its current state',
       Response.json({ data: ORDER }, { status: 201 }),
       { kind: 'placed', order: { ...ORDER, status: 'expired', hold_until: null, payment: null } as unknown as Order },
     ],
     [
-      'is told by its number if its body is read otherwise now',
+      'its number if its body is read differently now',
       Response.json({ error: 'idempotency_key_reused' }, { status: 422 }),
       { kind: 'stands', order: STANDING as OrderStatus },
     ],
-    ['is asked for again if the second answer is lost', new Response(null, { status: 502 }), { kind: 'unanswered' }],
+    [
+      'the answer to a new request if the second one is lost',
+      new Response(null, { status: 502 }),
+      { kind: 'unanswered' },
+    ],
   ])('reports for an order that was placed before it was withdrawn: %s', async (_what, second, outcome) => {
     const answers = [Response.json({ data: STANDING }), second];
     const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => answers.shift() ?? Response.error());
@@ -284,10 +288,10 @@ describe('a request of the order sender', () => {
   });
 
   test.each([
-    ['a dead network', new TypeError('Failed to fetch')],
+    ['a missing network', new TypeError('Failed to fetch')],
     ['a page instead of JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['the sign-in page of a hotel’s network', new Response('<h1>Sign in</h1>', { status: 200 })],
-    ['an answer that breaks off', new Response('{"data":', { status: 201 })],
+    ['the login page of a hotel’s network', new Response('<h1>Sign in</h1>', { status: 200 })],
+    ['an incomplete answer', new Response('{"data":', { status: 201 })],
   ])('leaves unknown whether the order exists after %s', async (_name, response) => {
     answer(response);
     expect(await postOrder(KEY, BODY)).toEqual({ kind: 'unanswered' });

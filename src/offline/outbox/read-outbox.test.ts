@@ -28,10 +28,10 @@ describe('what storage returns is repaired or dropped:', () => {
 
   test.each([
     ['nothing', undefined],
-    ['a key that no server takes', { ...SENT, key: 'short' }],
-    ['a body that is no order', { ...SENT, body: '"text"' }],
-    ['a body that broke off', { ...SENT, body: '{"total' }],
-    ['a body beyond any order', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
+    ['an invalid key', { ...SENT, key: 'short' }],
+    ['a body that is not an order', { ...SENT, body: '"text"' }],
+    ['an incomplete body', { ...SENT, body: '{"total' }],
+    ['a body that is too large', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
   ])('%s is dropped as a whole', (_name, stored) => {
     expect(readOutboxEntry(stored)).toBeNull();
   });
@@ -40,8 +40,8 @@ describe('what storage returns is repaired or dropped:', () => {
     ['is missing', undefined],
     ['has no rooms', { ...SENT.summary, rooms: null }],
     ['has a room without guests', { ...SENT.summary, rooms: [{ code: 'chalet-lake' }] }],
-    ['has a total that is no number', { ...SENT.summary, totalMinor: '1' }],
-    ['has an unknown way of payment', { ...SENT.summary, payment: 'later' }],
+    ['has a total that is not a number', { ...SENT.summary, totalMinor: '1' }],
+    ['has an unknown payment method', { ...SENT.summary, payment: 'later' }],
   ])('a summary that %s is rebuilt from the request', (_name, summary) => {
     expect(readOutboxEntry({ ...SENT, summary })).toEqual(SENT);
   });

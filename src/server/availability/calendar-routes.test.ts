@@ -104,13 +104,13 @@ describe('GET /orders/calendar', () => {
 
   test.each([
     ['more than a hundred nights', `from=2026-12-01&to=2027-03-12&${couple}`, 'to'],
-    ['an end before the beginning', `from=2026-12-15&to=2026-12-13&${couple}`, 'to'],
+    ['an end before the start', `from=2026-12-15&to=2026-12-13&${couple}`, 'to'],
     ['a day that does not exist', `from=2026-02-30&to=2026-12-13&${couple}`, 'from'],
     ['a kind that does not exist', `${dates}&kind=castles&${couple}`, 'kind'],
     ['an accommodation that does not exist', `${dates}&servio_id=999&${couple}`, 'servio_id'],
-    ['a kind and an accommodation at once', `${dates}&kind=chalets&servio_id=101&${couple}`, 'servio_id'],
+    ['both a kind and an accommodation', `${dates}&kind=chalets&servio_id=101&${couple}`, 'servio_id'],
     ['a child without an age', `${dates}&adults=2&childs=1`, 'child_ages[]'],
-    ['nobody', `${dates}&adults=0&childs=0`, 'adults'],
+    ['no guests', `${dates}&adults=0&childs=0`, 'adults'],
     ['an unknown field', `${dates}&${couple}&sort=price`, 'sort'],
   ])('refuses %s with the name of its field', async (_case, query, field) => {
     const { status, body } = await ask(query);

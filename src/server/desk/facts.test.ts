@@ -99,8 +99,8 @@ describeEachDatabase('actions recorded on a device', (openFresh) => {
   });
 
   test.each([
-    ['to come', -HOUR_MS],
-    ['of three days ago', 3 * DAY_MS],
+    ['in the future', -HOUR_MS],
+    ['three days ago', 3 * DAY_MS],
   ])('count from their arrival if their time is %s', async (_when, ms) => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');

@@ -45,11 +45,11 @@ async function findNamed(database: Database): Promise<string[]> {
 
 describeRarelyOnPostgres('the daily erasure of expired data', (openFresh) => {
   test.each<[string, PastOrder]>([
-    ['paid and slept four years ago', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' }],
-    ['slept and paid at reception four years ago', { state: 'confirmed', departureInDays: FOUR_YEARS }],
+    ['paid and finished four years ago', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' }],
+    ['finished and paid at reception four years ago', { state: 'confirmed', departureInDays: FOUR_YEARS }],
     ['expired a hundred days ago', { state: 'expired', departureInDays: 200, endedDaysAgo: 100 }],
     [
-      'expired a hundred days ago after a card that failed',
+      'expired a hundred days ago after a declined card',
       { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'failed' },
     ],
     [
@@ -67,21 +67,18 @@ describeRarelyOnPostgres('the daily erasure of expired data', (openFresh) => {
   });
 
   test.each<[string, PastOrder]>([
-    ['whose stay lies ahead', { state: 'confirmed', departureInDays: 300 }],
-    ['paid and slept two years ago', { state: 'paid', departureInDays: -700, payment: 'settles' }],
+    ['with a future stay', { state: 'confirmed', departureInDays: 300 }],
+    ['paid and finished two years ago', { state: 'paid', departureInDays: -700, payment: 'settles' }],
+    ['with a refund due', { state: 'refund_due', departureInDays: FOUR_YEARS, endedDaysAgo: 1400, payment: 'settles' }],
+    ['with a payment of another sum', { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'differs' }],
+    ['with a second payment due for a refund', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back' }],
     [
-      'whose money is owed',
-      { state: 'refund_due', departureInDays: FOUR_YEARS, endedDaysAgo: 1400, payment: 'settles' },
-    ],
-    ['with money of another sum', { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'differs' }],
-    ['with a second payment owed', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back' }],
-    [
-      'with a difference that the desk is to return',
+      'with a difference that the desk has to refund',
       { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles', refund: 'by_hand' },
     ],
     ['that expired last week', { state: 'expired', departureInDays: -1, endedDaysAgo: 7 }],
     [
-      'cancelled with its money kept',
+      'cancelled without a refund',
       { state: 'cancelled', departureInDays: -100, endedDaysAgo: 100, payment: 'settles' },
     ],
   ])('does not change an order %s', async (_what, past) => {

@@ -27,11 +27,16 @@ async function send(bytes: string) {
 
 describe('bytes that are not a request', () => {
   test.each([
-    ['no HTTP at all', 'hello\r\n\r\n', 400, 'Bad Request'],
+    ['not HTTP', 'hello\r\n\r\n', 400, 'Bad Request'],
     ['a header without its name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n', 400, 'Bad Request'],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'Bad Request'],
     [
-      'headers without end',
+      'two content lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'Bad Request',
+    ],
+    [
+      'endless headers',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'Request Header Fields Too Large',

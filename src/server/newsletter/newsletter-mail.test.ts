@@ -33,8 +33,8 @@ test('the confirmation of a guest who wants the newsletter has a one-click unsub
 });
 
 test.each([
-  ['of a guest who asked for none', null],
-  ['of one who has ended them', { ...ASKED, status: 'ended' } as const],
+  ['of a guest who did not subscribe', null],
+  ['of a guest who has unsubscribed', { ...ASKED, status: 'ended' } as const],
 ])('the confirmation %s does not mention the newsletter', async (_whose, subscription) => {
   expect(await deliver(subscription)).not.toContain('List-Unsubscribe');
 });

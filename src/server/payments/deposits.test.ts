@@ -147,8 +147,8 @@ describeEachDatabase('a deposit', (openFresh) => {
     ));
 
   test.each([
-    ['in time returns it', '2026-12-06', { status: 'refund_due', paid: DEPOSIT, refund: DEPOSIT }],
-    ['too late leaves it with the resort', '2026-12-07', { status: 'cancelled', paid: DEPOSIT, refund: 0 }],
+    ['in time is refunded', '2026-12-06', { status: 'refund_due', paid: DEPOSIT, refund: DEPOSIT }],
+    ['too late is kept by the resort', '2026-12-07', { status: 'cancelled', paid: DEPOSIT, refund: 0 }],
   ])('of a stay that is cancelled %s', (_when, day, answer) =>
     inResort(async (resort) => {
       const { number, access, form } = await payDeposit(resort);

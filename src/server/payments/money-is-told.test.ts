@@ -152,7 +152,7 @@ describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
       }),
   );
 
-  test('is only recorded if a report with another sum moves no money', () =>
+  test('is only recorded after a report with another sum that moves no money', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       for (const status of ['processing', 'failure']) await callBack(form, status, { amount: 1 });

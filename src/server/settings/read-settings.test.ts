@@ -182,7 +182,7 @@ describe('payment provider keys with an https address', () => {
   });
 
   test.each([
-    ['a demo that says so', { ...keys, PUBLIC_URL, DEPLOYMENT: 'demo' }],
+    ['a demo that is declared as one', { ...keys, PUBLIC_URL, DEPLOYMENT: 'demo' }],
     ['keys on this machine', keys],
     ['an address without keys', { PUBLIC_URL }],
   ])('do not require it for %s', (_what, environment) => {

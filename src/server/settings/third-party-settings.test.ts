@@ -19,7 +19,7 @@ test('each setting works on its own', () => {
 
 describe.each(['ANALYTICS_URL', 'REVIEWS_URL'])('%s', (name) => {
   test.each([
-    ['no address', 'counter.example/tag.js'],
+    ['something other than an address', 'counter.example/tag.js'],
     ['a script in the address', 'javascript:alert(1)'],
     ['no encryption on another machine', 'http://counter.example/tag.js'],
     ['a password in it', 'https://user:secret@counter.example/tag.js'],

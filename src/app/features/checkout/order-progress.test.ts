@@ -35,20 +35,20 @@ const PLACED = view('placed', { result: PLACED_RESULT }, { order: ORDER });
 const REFUSED = view('refused', { result: { kind: 'refused', refusal: LOST } });
 
 test.each<[string, OutboxView, object]>([
-  ['the first try', view('sending'), { status: 'sending', isRepeated: false }],
-  ['a further try', view('sending', { tries: 2 }), { status: 'sending', isRepeated: true }],
-  ['it never left', view('waiting'), { status: 'waiting', cause: 'no_network' }],
-  ['it left', view('waiting', { isSent: true }), { status: 'waiting', cause: 'no_answer' }],
+  ['the first attempt', view('sending'), { status: 'sending', isRepeated: false }],
+  ['another attempt', view('sending', { tries: 2 }), { status: 'sending', isRepeated: true }],
+  ['it was never sent', view('waiting'), { status: 'waiting', cause: 'no_network' }],
+  ['it was sent', view('waiting', { isSent: true }), { status: 'waiting', cause: 'no_answer' }],
   [
-    'the resort asks for patience',
+    'the resort asked to retry later',
     view('waiting', { isSent: true, isHeldBack: true }),
     { status: 'waiting', cause: 'held_back' },
   ],
   ['it waited for a day', view('asking'), { status: 'asking' }],
-  ['it was taken back', view('taking_back'), { status: 'taking_back' }],
-  ['another tab has told its end', view('elsewhere'), { status: 'elsewhere' }],
+  ['it was withdrawn', view('taking_back'), { status: 'taking_back' }],
+  ['another tab has seen its result', view('elsewhere'), { status: 'elsewhere' }],
   ['it is booked', PLACED, { status: 'placed', order: ORDER }],
-  ['it is booked, and this tab asks for it', { ...PLACED, order: null }, { status: 'sending', isRepeated: false }],
+  ['it is booked, and this tab requests it', { ...PLACED, order: null }, { status: 'sending', isRepeated: false }],
   [
     'it is booked, and there is no answer about it',
     { ...PLACED, order: null, trouble: 'no_answer' },

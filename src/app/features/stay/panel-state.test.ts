@@ -206,9 +206,9 @@ test('the panel resets guests who do not fit into that accommodation', () => {
 });
 
 test.each([
-  ['what is booked by phone alone', 'villa'],
-  ['what the resort does not have', 'tent'],
-  ['a kind that has nothing to choose', 'villas'],
+  ['an accommodation booked only by phone', 'villa'],
+  ['an unknown accommodation', 'tent'],
+  ['a kind without accommodations', 'villas'],
 ])('the panel does not start a new search for %s', (_what, category) => {
   expect(start({ kind: 'rooms', stay: DATES }, { category })).toEqual(start({ kind: 'rooms', stay: DATES }));
 });

@@ -12,7 +12,7 @@ test('a part is read unchanged', () => {
 test.each([
   ['nothing', undefined],
   ['content of another release', { ...STORED, shape: 'other' }],
-  ['content that is no list', { ...STORED, content: { data: 'text' } }],
+  ['content that is not a list', { ...STORED, content: { data: 'text' } }],
   ['content without its time', { ...STORED, knownAtMs: '2026' }],
 ])('%s is ignored', (_name, stored) => {
   expect(readCachedPart(stored)).toBeNull();

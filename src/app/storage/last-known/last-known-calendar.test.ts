@@ -22,7 +22,7 @@ test('nights are read unchanged', () => {
 
 test.each([
   ['none, as earlier visits stored them', [], []],
-  ['no list', ['301'], []],
+  ['not a list', ['301'], []],
   [
     'a negative one',
     [
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ['no list', { chalets: [] }],
+  ['something other than a list', { chalets: [] }],
   ['a subject without a name', [[null, [NIGHT]]]],
   ['a subject without nights', [['chalets 2', 'none']]],
 ])('%s is dropped', (_case, stored) => {
@@ -55,9 +55,9 @@ test.each([
   ['a day that does not exist', ['2026-02-30', 1, 1, 0, 2, 1]],
   ['a negative price', ['2026-12-01', -1, 1, 0, 2, 1]],
   ['a price that is text', ['2026-12-01', '3862', 1, 0, 2, 1]],
-  ['half a room', ['2026-12-01', 1, 0.5, 0, 2, 1]],
+  ['a fraction of a unit', ['2026-12-01', 1, 0.5, 0, 2, 1]],
   ['no time', ['2026-12-01', 1, 1, 0, 2]],
-  ['no list', 'night'],
+  ['something other than a list', 'night'],
 ])('a night with %s is dropped, the others stay', (_case, night) => {
   expect(readSubjects([['chalets 2', [night, NIGHT]]]).get('chalets 2')?.size).toBe(1);
 });

@@ -20,10 +20,10 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', 'on'],
   ['an unknown state', { ...whole, status: { ...whole.status, power: { state: 'maybe', updated_at } } }],
-  ['half a status', { ...whole, status: { power: whole.status.power } }],
-  ['a time that is none', { ...whole, status: { ...whole.status, heat: { state: 'on', updated_at: 'today' } } }],
-  ['no place', { ...whole, status: { ...whole.status, shelter: { state: 'open', updated_at } } }],
-  ['no time of seeing', { status: whole.status }],
+  ['an incomplete status', { ...whole, status: { power: whole.status.power } }],
+  ['an invalid time', { ...whole, status: { ...whole.status, heat: { state: 'on', updated_at: 'today' } } }],
+  ['a missing place', { ...whole, status: { ...whole.status, shelter: { state: 'open', updated_at } } }],
+  ['a missing time', { status: whole.status }],
 ])('%s is dropped', (_name, stored) => {
   expect(readLastKnownStatus(stored)).toBeNull();
 });

@@ -15,9 +15,9 @@ test('stored stays are read unchanged', () => {
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', 'free'],
-  ['no list of stays', { 0: whole }],
-  ['a day that is none', [['2027-06-31 2027-07-02 2', []]]],
-  ['no prices', [[whole[0], NOON]]],
+  ['something other than a list', { 0: whole }],
+  ['an invalid date', [['2027-06-31 2027-07-02 2', []]]],
+  ['an entry without prices', [[whole[0], NOON]]],
 ])('%s is dropped', (_name, stored) => {
   expect(readLastKnownStays(stored).size).toBe(0);
 });

@@ -97,13 +97,13 @@ test('the key to the order is not stored', async () => {
 });
 
 test.each([
-  ['no list', { 0: KEPT }],
+  ['something other than a list', { 0: KEPT }],
   ['nothing', [null]],
   ['a day that does not exist', [{ ...KEPT, order: { ...KEPT.order, check_in: '2026-02-30' } }]],
   ['an unknown state', [{ ...KEPT, order: { ...KEPT.order, status: 'lost' } }]],
   ['a room without its bill', [{ ...KEPT, order: { ...KEPT.order, rooms: [{ ...ROOM, lines: undefined }] } }]],
   ['a line without a sum', [{ ...KEPT, order: { ...KEPT.order, rooms: [{ ...ROOM, lines: [{ kind: 'nights' }] }] } }]],
-  ['no time', [{ ...KEPT, confirmedAtMs: 'yesterday' }]],
+  ['an entry without a time', [{ ...KEPT, confirmedAtMs: 'yesterday' }]],
 ])('%s is dropped', (_case, stored) => {
   expect(readPasses(stored)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['of another order', { ...PASS, number: 'SM-OTHER' }],
   ['without a drawing', { ...PASS, qr: undefined }],
-  ['with something else than a drawing', { ...PASS, qr: { size: 49, path: '<script>' } }],
+  ['with something other than a drawing', { ...PASS, qr: { size: 49, path: '<script>' } }],
 ])('a pass %s is dropped, and its booking stays', (_case, pass) => {
   expect(readPasses([{ ...KEPT, pass }])).toEqual([{ ...KEPT, pass: null }]);
 });

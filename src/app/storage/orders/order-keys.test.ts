@@ -124,9 +124,9 @@ test('a key that no longer works is removed from tab and device, the others stay
 });
 
 test.each([
-  ['no list', { 0: KEY }],
+  ['something other than a list', { 0: KEY }],
   ['nothing', [null]],
-  ['no key', [{ ...KEY, accessToken: undefined }]],
+  ['an entry without a key', [{ ...KEY, accessToken: undefined }]],
   ['a day that does not exist', [{ ...KEY, departure: '2026-02-30' }]],
 ])('%s is dropped', (_case, stored) => {
   expect(readOrderKeys(stored, calendarDate('2026-12-01'))).toEqual([]);

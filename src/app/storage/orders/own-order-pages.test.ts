@@ -78,8 +78,8 @@ test.each([
 });
 
 test.each([
-  ['no JSON', '[{"number":'],
-  ['no list', '{"number":"SM-7K4Q"}'],
+  ['invalid JSON', '[{"number":'],
+  ['something other than a list', '{"number":"SM-7K4Q"}'],
   ['an order without its key', JSON.stringify([{ ...KEPT, accessToken: undefined }])],
   ['null in the list', '[null]'],
 ])('%s is dropped', (_name, text) => {

@@ -92,10 +92,10 @@ describe('after the guest leaves the page, a request', () => {
   });
 
   test.each([
-    ['units of a room have not come', () => startAsking(QUESTION)],
+    ['units of a room are missing', () => startAsking(QUESTION)],
     ['units of a room are unknown', () => setFreeRooms(1, null)],
     ['prices are unknown', () => setRoomPrices(DATES, null)],
-  ])('is sent again there if it is %s', (_what, spoil) => {
+  ])('is sent again there if %s', (_what, spoil) => {
     answerAll();
     spoil();
     forgetQuestion();

@@ -32,11 +32,11 @@ test.each([
 
 describe('an incomplete answer', () => {
   test.each<[string, RoomFreeUnits, RoomPrices['status'], 'asking' | 'unknown']>([
-    ['both are on their way', ASKING, 'asking', 'asking'],
-    ['the units failed, the price may still come', UNKNOWN, 'asking', 'asking'],
-    ['the price failed, the units may still come', ASKING, 'unknown', 'asking'],
+    ['both are loading', ASKING, 'asking', 'asking'],
+    ['the units failed, the price is loading', UNKNOWN, 'asking', 'asking'],
+    ['the price failed, the units are loading', ASKING, 'unknown', 'asking'],
     ['both failed', UNKNOWN, 'unknown', 'unknown'],
-    ['the units failed, the price is here', UNKNOWN, 'known', 'unknown'],
+    ['the units failed, the price has arrived', UNKNOWN, 'known', 'unknown'],
   ])('%s', (_what, freeUnits, status, expected) => {
     const prices = { ...FACTS.prices, status };
     expect(answer({ freeRooms: [freeUnits], prices })).toEqual({ status: expected });

@@ -118,10 +118,10 @@ test('a refusal opens the form again and is shown there', async () => {
 });
 
 test.each([
-  ['an hour later it is sent', 60 * 60 * 1_000, { status: 'received' }],
-  ['a day later the guest is asked first', DAY_MS + 1, { status: 'asking' }],
-  ['once its day has passed it is not sent', 20 * DAY_MS, { status: 'open', refusal: { kind: 'too_late' } }],
-])('an enquiry at the next visit, %s', async (_when, laterMs, progress) => {
+  ['it is sent an hour later', 60 * 60 * 1_000, { status: 'received' }],
+  ['it needs the guest’s consent a day later', DAY_MS + 1, { status: 'asking' }],
+  ['it is not sent after its date', 20 * DAY_MS, { status: 'open', refusal: { kind: 'too_late' } }],
+])('an unsent enquiry at the next visit: %s', async (_when, laterMs, progress) => {
   world.isOnline = false;
   await (await openPage()).sendEnquiry(HALL);
   Object.assign(world, { isOnline: true, nowMs: NOW + laterMs });

@@ -22,14 +22,14 @@ test('an enquiry is posted unchanged, with its key', async () => {
 });
 
 test.each([
-  ['the sign-in page of a hotel’s network', 200, '<html></html>', null, { kind: 'unanswered' }],
-  ['an answer of somebody else', 202, '{}', null, { kind: 'unanswered' }],
+  ['the login page of a hotel’s network', 200, '<html></html>', null, { kind: 'unanswered' }],
+  ['an answer from another server', 202, '{}', null, { kind: 'unanswered' }],
   ['a server that is down', 502, 'Bad Gateway', null, { kind: 'unanswered' }],
-  ['a pause', 429, '{"error":"Too Many Requests"}', '60', { kind: 'later', waitMs: 60_000 }],
-  ['the limit of a day', 429, '{"error":"Too Many Requests"}', '3600', { refusal: { kind: 'too_many' } }],
-  ['a mistake in a field', 422, '{"error":{"phone":["Phone is too short"]}}', null, { refusal: { kind: 'fields' } }],
+  ['a Retry-After', 429, '{"error":"Too Many Requests"}', '60', { kind: 'later', waitMs: 60_000 }],
+  ['the daily limit', 429, '{"error":"Too Many Requests"}', '3600', { refusal: { kind: 'too_many' } }],
+  ['an invalid field', 422, '{"error":{"phone":["Phone is too short"]}}', null, { refusal: { kind: 'fields' } }],
   [
-    'a key that the release before took back',
+    'a key that the previous release withdrew',
     409,
     '{"error":"enquiry_withdrawn"}',
     null,

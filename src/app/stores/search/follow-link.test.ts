@@ -51,14 +51,14 @@ test('a link to one accommodation starts its own search', () => {
 });
 
 test.each([
-  ['an accommodation that is not there', 'accommodation=tent', 'accommodation'],
-  ['one that is booked by phone alone', 'accommodation=villa', 'accommodation'],
-  ['a room that is not there', 'room=2', 'room'],
-  ['a choice that is not there', 'chosen=tent', 'chosen'],
-  ['a choice by phone alone', 'chosen=villa', 'chosen'],
+  ['an accommodation that does not exist', 'accommodation=tent', 'accommodation'],
+  ['an accommodation booked only by phone', 'accommodation=villa', 'accommodation'],
+  ['a room that does not exist', 'room=2', 'room'],
+  ['a choice that does not exist', 'chosen=tent', 'chosen'],
+  ['a choice booked only by phone', 'chosen=villa', 'chosen'],
   ['a choice too small for its guests', 'adults=3&chosen=room', 'chosen'],
   ['more choices than rooms', 'chosen=room,room', 'chosen'],
-  ['the only unit twice', 'adults=2&adults=2&chosen=chalet-lake,chalet-lake', 'chosen'],
+  ['the only unit chosen twice', 'adults=2&adults=2&chosen=chalet-lake,chalet-lake', 'chosen'],
 ])('%s is ignored and reported', (_name, query, fault) => {
   expect(follow(query).faults).toEqual([fault]);
 });

@@ -63,7 +63,7 @@ describe('filters', () => {
     ['another kind', { ...WANTED, kind: 'rooms' }],
     ['other dates', { ...WANTED, stay: stay('2026-12-14', '2026-12-16') }],
     ['other guests', { ...WANTED, rooms: [COUPLE, FAMILY] }],
-    ['a room fewer', { ...WANTED, rooms: [COUPLE] }],
+    ['fewer rooms', { ...WANTED, rooms: [COUPLE] }],
   ] as const)('for %s wait for confirmation while a room is chosen', (_name, wanted) => {
     chooseAccommodation(1, FREE);
     expect(proposeFilters(wanted)).toBe('unconfirmed');

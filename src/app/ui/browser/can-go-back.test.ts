@@ -6,12 +6,12 @@ afterEach(() => {
 });
 
 test.each<[string, unknown, object | undefined, boolean]>([
-  ['a page that the guest came to in the app', { idx: 2 }, { canGoBack: true }, true],
-  ['the page on which the visit began', { idx: 0 }, { canGoBack: false }, false],
+  ['a page that the guest opened within the app', { idx: 2 }, { canGoBack: true }, true],
+  ['the page on which the visit started', { idx: 0 }, { canGoBack: false }, false],
   ['the first page after the language was changed', { idx: 0 }, { canGoBack: true }, false],
-  ['an entry that nobody has named', null, { canGoBack: true }, false],
-  ['an entry that took its count over a reload, and not its place', { idx: 1 }, { canGoBack: false }, false],
-  ['a browser that tells nothing of its entries', { idx: 1 }, undefined, true],
+  ['a history entry without a name', null, { canGoBack: true }, false],
+  ['a history entry that kept its count over a reload, but not its position', { idx: 1 }, { canGoBack: false }, false],
+  ['a browser without information about its history', { idx: 1 }, undefined, true],
 ])('%s', (_name, state, navigation, isWithin) => {
   vi.stubGlobal('window', { history: { state }, navigation });
   expect(canGoBack()).toBe(isWithin);

@@ -8,7 +8,7 @@ const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 
 test.each([
   ['Instagram on iOS', `${IOS} Mobile/15E148 Instagram 390.0`, true],
   ['Facebook on iOS', `${IOS} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]`, true],
-  ['a nameless window on iOS', `${IOS} Mobile/15E148`, true],
+  ['an unknown web view on iOS', `${IOS} Mobile/15E148`, true],
   ['Telegram on Android', `${ANDROID}) ${CHROME} Telegram-Android/11.9`, true],
   ['a web view on Android', `${ANDROID}; wv) ${CHROME}`, true],
   ['Safari', `${IOS} Version/18.5 Mobile/15E148 Safari/604.1`, false],

@@ -28,7 +28,7 @@ test('the address is copied to the clipboard if there is no share sheet', async 
 });
 
 test.each([
-  ['is none', {}],
+  ['does not exist', {}],
   ['refuses', { clipboard: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
 ])('no copy is announced if the clipboard %s', async (_how, navigator) => {
   vi.stubGlobal('navigator', navigator);

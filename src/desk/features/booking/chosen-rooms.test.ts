@@ -29,9 +29,9 @@ test('a unit chosen for another room of the booking is not free', () => {
 test.each([
   ['each has a house', [room(1), room(2)], ['house-1', 'house-2']],
   ['one has none', [room(1), room(null)], null],
-  ['the shown one has a house that is not free', [room(1), room(3)], null],
+  ['the displayed one has a house that is not free', [room(1), room(3)], null],
   ['two want the last unit of a house', [room(2), room(2)], null],
-  ['one has a house that is gone', [room(9), room(1)], null],
+  ['one has a house that no longer exists', [room(9), room(1)], null],
 ])('the rooms can be priced when %s: %j', (_when, rooms, codes) => {
   const chosen = chosenRooms([house(1, 2), house(2, 1), house(3, 0, null)], { rooms, room: 1 });
   expect(chosen?.map((each) => each.chosen.category_code) ?? null).toEqual(codes);

@@ -38,17 +38,17 @@ function passOf(orderNumber: string, arrival = '2026-12-23', departure = '2026-1
 test.each([
   ['of today', passOf('SM-1'), { kind: 'welcome', stay: { number: 'SM-1' } }],
   ['of yesterday, for a guest who is late', passOf('SM-5', '2026-12-22'), { kind: 'welcome' }],
-  ['of guests who are in', passOf('SM-2'), { kind: 'in_house', sinceMs: Date.parse(SINCE) }],
+  ['of guests in house', passOf('SM-2'), { kind: 'in_house', sinceMs: Date.parse(SINCE) }],
   ['of guests who have left', passOf('SM-3'), { kind: 'left' }],
   ['of another day', passOf('SM-4', '2026-12-25', '2026-12-27'), { kind: 'other_day', arrival: '2026-12-25' }],
   [
-    'of a day beyond the list',
+    'of a day beyond the cached list',
     passOf('SM-9', '2027-01-02', '2027-01-05'),
     { kind: 'other_day', arrival: '2027-01-02' },
   ],
-  ['of a stay that is over', passOf('SM-9', '2026-12-01', '2026-12-05'), { kind: 'other_day', arrival: '2026-12-01' }],
+  ['of a past stay', passOf('SM-9', '2026-12-01', '2026-12-05'), { kind: 'other_day', arrival: '2026-12-01' }],
   ['of a cancelled booking', passOf('SM-6'), { kind: 'cancelled' }],
-  ['of a booking made after the list was read', passOf('SM-9'), { kind: 'welcome', stay: null }],
+  ['of a booking made after the list was loaded', passOf('SM-9'), { kind: 'welcome', stay: null }],
 ])('a valid pass %s', (_what, pass, answer) => {
   expect(answerPass({ outcome: 'valid', pass }, known)).toMatchObject(answer);
 });

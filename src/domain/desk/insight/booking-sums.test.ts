@@ -61,10 +61,10 @@ describe('a stay', () => {
     ['that is held', { ...ended, state: 'awaiting_payment', endedOn: null }, 'takes_place'],
     ['cancelled on the last free day', { ...ended, endedOn: addDays(ARRIVAL, -7) }, 'in_time'],
     ['cancelled a day later', { ...ended, endedOn: addDays(ARRIVAL, -6) }, 'late'],
-    ['whose money goes back', { ...ended, state: 'refunded', endedOn: addDays(ARRIVAL, -20) }, 'in_time'],
+    ['with a refund due', { ...ended, state: 'refunded', endedOn: addDays(ARRIVAL, -20) }, 'in_time'],
     ['nobody came to', { ...ended, endedOn: addDays(ARRIVAL, 1), isNoShow: true }, 'no_show'],
-    ['whose hold ended', { ...ended, state: 'expired', endedOn: addDays(ARRIVAL, -20) }, 'lapsed'],
-    ['given up before it was paid', { ...ended, endedOn: addDays(ARRIVAL, -20), isUnpaidHold: true }, 'lapsed'],
+    ['with an expired hold', { ...ended, state: 'expired', endedOn: addDays(ARRIVAL, -20) }, 'lapsed'],
+    ['released before it was paid', { ...ended, endedOn: addDays(ARRIVAL, -20), isUnpaidHold: true }, 'lapsed'],
   ] as const)('%s', (_, ending, fate) => {
     expect(fateOf(ending, TERMS)).toBe(fate);
   });
@@ -90,12 +90,12 @@ describe('the bookings of a period', () => {
   });
 
   test.each<[string, Fate, number, number]>([
-    ['in time, its money goes back', 'in_time', 0, 0],
-    ['late and paid, its money is kept', 'late', 640_000, 0],
+    ['in time, with a refund', 'in_time', 0, 0],
+    ['late and paid, without a refund', 'late', 640_000, 0],
     ['late and half paid', 'late', 300_000, 300_000],
-    ['late and not paid', 'late', 0, 600_000],
-    ['and a no-show is not paid', 'no_show', 0, 600_000],
-  ])('lose money if a stay is cancelled: %s', (_, fate, keptMinor, lossMinor) => {
+    ['late and unpaid', 'late', 0, 600_000],
+    ['an unpaid no-show', 'no_show', 0, 600_000],
+  ])('have a loss that depends on the cancellation: %s', (_, fate, keptMinor, lossMinor) => {
     const { fates } = sumBookings([booking({ fate, keptMinor })], null);
     expect(fates[fate as 'late'].lossMinor).toBe(lossMinor);
   });

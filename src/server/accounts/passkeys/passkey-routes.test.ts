@@ -111,8 +111,8 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     ['another origin and site', EVIL],
     ['the same host without encryption', { origin: 'http://resort.example' }],
     ['a neighbour below the same host', { origin: 'https://evil.resort.example' }],
-    ['a challenge that nobody gave out', { challenge: 'AAAA' }],
-    ['nobody who touched or looked', { isUserVerified: false }],
+    ['a challenge that was never issued', { challenge: 'AAAA' }],
+    ['a device that nobody touched or looked at', { isUserVerified: false }],
   ])('a passkey of %s can neither be added nor used', async (_what, change) => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect(await add(accounts, guest, createPasskey(), change)).toMatchObject(NOT_ADDED);

@@ -129,8 +129,8 @@ describeRarelyOnPostgres('an account created in the checkout', (openFresh) => {
 
   test.each([
     ['an address that is not verified', EMAIL, { isVerified: false, sees: false }],
-    ['the address in other letters', ' OLENA@Example.com', { isVerified: true, sees: true }],
-    ['an address with the guest’s in it', `x${EMAIL}`, { isVerified: true, sees: false }],
+    ['the address in other capitals', ' OLENA@Example.com', { isVerified: true, sees: true }],
+    ['an address that contains the guest’s', `x${EMAIL}`, { isVerified: true, sees: false }],
     ['a tag behind the name', 'olena+x@example.com', { isVerified: true, sees: false }],
     ['a letter of another alphabet', 'оlena@exаmple.com'.replace('о', 'o'), { isVerified: true, sees: false }],
     ['a pattern', '%@example.com', { isVerified: true, sees: false }],

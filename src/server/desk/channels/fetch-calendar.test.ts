@@ -68,11 +68,15 @@ describe('the calendar of another server', () => {
   });
 
   test.each<[string, RequestListener, object]>([
-    ['that answers an error', (_, response) => response.writeHead(503).end(), { reason: 'refused', status: 503 }],
-    ['that moves for ever', (_, response) => response.writeHead(302, { location: '/a' }).end(), { reason: 'refused' }],
-    ['that hangs up', (_, response) => response.destroy(), { reason: 'not_reached' }],
+    ['that answers with an error', (_, response) => response.writeHead(503).end(), { reason: 'refused', status: 503 }],
     [
-      'that hangs up in the middle',
+      'that redirects endlessly',
+      (_, response) => response.writeHead(302, { location: '/a' }).end(),
+      { reason: 'refused' },
+    ],
+    ['that closes the connection', (_, response) => response.destroy(), { reason: 'not_reached' }],
+    [
+      'that closes the connection halfway',
       (_, response) => {
         response.writeHead(200, { 'content-length': '1000' });
         response.write(TEXT, () => response.destroy());
@@ -80,14 +84,14 @@ describe('the calendar of another server', () => {
       { reason: 'not_reached' },
     ],
     [
-      'that is compressed unasked',
+      'that is compressed without a request',
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(TEXT),
       { reason: 'refused' },
     ],
     ['of two megabytes', (_, response) => response.end('x'.repeat(2 * 1024 * 1024)), { reason: 'too_big' }],
     ['that does not answer', () => undefined, { reason: 'too_slow' }],
     ['that never ends', (_, response) => void response.write(TEXT), { reason: 'too_slow' }],
-  ])('is refused: %s', async (_name, listener, expected) => {
+  ])('%s is refused', async (_name, listener, expected) => {
     const { fetch } = await openChannel(listener, { mostMs: 300 });
     await expect(fetch(ADDRESS, null)).rejects.toMatchObject(expected);
   });

@@ -178,7 +178,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
 
   test.each([
     ['an empty text', { text: ' \n ' }],
-    ['a text that turns the direction of writing', { text: 'Так\u202e' }],
+    ['a text that changes the writing direction', { text: 'Так\u202e' }],
     ['an unknown template', { template: 'poem' }],
   ])('refuse %s with 422 and change nothing', async (_what, change) => {
     const desk = await openWith(await openFresh(), QUESTION);

@@ -169,8 +169,8 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
   test.each([
     ['no name', { name: '' }],
     ['a long name', { name: 'н'.repeat(61) }],
-    ['no passkey', { name: 'Телефон' }],
-  ])('are refused if they are %s', async (_what, body) => {
+    ['no key data', { name: 'Телефон' }],
+  ])('are refused with %s', async (_what, body) => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     expect((await ask(desk, 'POST', DESK_PATHS.passkeys, body, staff.cookie)).status).toBe(422);

@@ -162,12 +162,12 @@ describeEachDatabase('price changes at the desk', (openFresh) => {
     ['reversed days', { to: '2026-12-01', percent: -10 }, 'to'],
     ['too many nights', { to: '2027-06-01', percent: -10 }, 'to'],
     ['nights not on sale', { from: '2027-06-01', to: '2027-06-02', percent: -10 }, 'to'],
-    ['no wish', {}, 'price'],
-    ['what holds already', { percent: 0 }, 'price'],
-    ['a price of nothing', { price: 0 }, 'price'],
+    ['no change', {}, 'price'],
+    ['a value that already applies', { percent: 0 }, 'price'],
+    ['a price of zero', { price: 0 }, 'price'],
     ['a price and a percentage', { price: 1000, percent: -10 }, 'percent'],
-    ['a percentage that leaves nothing', { percent: -100 }, 'percent'],
-    ['fewer nights than everywhere', { minimum_stay: 1 }, 'minimum_stay'],
+    ['a percentage that leaves no price', { percent: -100 }, 'percent'],
+    ['a minimum below the resort’s', { minimum_stay: 1 }, 'minimum_stay'],
   ])('with %s are refused by field', async (_name, change, field) => {
     const { prices } = await open();
     const { status, body } = await prices.change(change);

@@ -133,10 +133,10 @@ test('the older format of a policy report is accepted as well', async () => {
 });
 
 test.each([
-  ['no JSON', 'csp', 400],
-  ['neither form', { report: {} }, 400],
-  ['a form without its report', { 'csp-report': 'x' }, 400],
-  ['a large body', [{ type: 'csp-violation', body: { ...VIOLATION, originalPolicy: 'x'.repeat(20_000) } }], 413],
+  ['that is not JSON', 'csp', 400],
+  ['in neither format', { report: {} }, 400],
+  ['without its content', { 'csp-report': 'x' }, 400],
+  ['with a large body', [{ type: 'csp-violation', body: { ...VIOLATION, originalPolicy: 'x'.repeat(20_000) } }], 413],
 ])('a policy report %s is refused and not logged', async (_, payload, status) => {
   await open();
   expect((await sendPolicy(payload, 'application/reports+json')).statusCode).toBe(status);

@@ -54,9 +54,9 @@ test('a connection error logs neither its password nor its cancel key', async ()
 });
 
 test.each([
-  ['an address that cannot be read', () => Reflect.construct(URL, ['postgres://resort:hunter2@host:port/name'])],
+  ['an unreadable address', () => Reflect.construct(URL, ['postgres://resort:hunter2@host:port/name'])],
   [
-    'an address in the words of an error',
+    'an address in an error message',
     () => {
       throw new Error('could not connect to postgresql://resort:hunter2@db.example/resort');
     },

@@ -30,8 +30,8 @@ async function refusal(url: string, payload?: object) {
 test.each<[string, object, string]>([
   ['a list', { name: 'x', ages: Array(6_000).fill({}) }, 'ages'],
   ['an object', fields('unknown', 4_000), 'body'],
-  ['lists within lists', { name: 'x', ages: Array.from({ length: 40 }, () => Array(40).fill('x')) }, 'ages.'],
-  ['a depth of lists', { name: 'x', ages: deep(2_000) }, 'ages.0.0'],
+  ['nested lists', { name: 'x', ages: Array.from({ length: 40 }, () => Array(40).fill('x')) }, 'ages.'],
+  ['a deeply nested list', { name: 'x', ages: deep(2_000) }, 'ages.0.0'],
 ])('%s with too many parts is refused before its schema is checked', async (_what, payload, field) => {
   const { statusCode, error } = await refusal('/body', payload);
   expect(statusCode).toBe(422);

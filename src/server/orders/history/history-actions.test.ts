@@ -139,7 +139,7 @@ describeRarelyOnPostgres('a signed-in guest without the key to the order', (open
         return guest;
       },
     ],
-    ['a token that has ended', (database: Database) => signInGuest(database, OWNER, NOW - 15 * MINUTE_MS)],
+    ['an expired token', (database: Database) => signInGuest(database, OWNER, NOW - 15 * MINUTE_MS)],
   ])('with %s gets the answer for a missing order, and changes nothing', (_whose, signInOther) =>
     inResort(async (resort, database) => {
       const [held, paid] = [await resort.placeOnline(), await resort.placeOnline()];

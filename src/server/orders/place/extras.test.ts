@@ -41,9 +41,9 @@ describeEachDatabase('extras of an order', (openFresh) => {
     }));
 
   test.each<[string, { code: string; quantity: number }[], Record<string, string[]>]>([
-    ['that nobody sells', [{ code: 'helicopter', quantity: 1 }], { 'extras.0': ['unknown'] }],
+    ['that is not sold', [{ code: 'helicopter', quantity: 1 }], { 'extras.0': ['unknown'] }],
     ['named twice', [COT, COT], { 'extras.1': ['repeated'] }],
-    ['in too large a number', [BREAKFASTS, { code: 'cot', quantity: 9 }], { 'extras.1': ['too_many'] }],
+    ['in too large a quantity', [BREAKFASTS, { code: 'cot', quantity: 9 }], { 'extras.1': ['too_many'] }],
   ])('are refused with an extra %s, and nothing is written', (_name, extras, error) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
@@ -87,8 +87,8 @@ describeEachDatabase('extras of an order', (openFresh) => {
     }));
 
   test.each([
-    ['in its free time, all of it is returned', 0, WITH_EXTRAS.total_price],
-    ['too late, nothing is returned', 20, 0],
+    ['in its free time, with a full refund', 0, WITH_EXTRAS.total_price],
+    ['too late, without a refund', 20, 0],
   ])('of a paid stay are refunded with it when it is cancelled: %s', (_name, days, refund) =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort, ADDED);

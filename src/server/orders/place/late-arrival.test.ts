@@ -47,7 +47,7 @@ describe('POST /orders after midnight', () => {
 
   test.each([
     ['once the last hour for arrivals is over', OVER, UNTIL_THREE],
-    ['where arrivals end at midnight', HALF_PAST_MIDNIGHT, null],
+    ['if check-in ends at midnight', HALF_PAST_MIDNIGHT, null],
   ])('refuses yesterday’s night %s', async (_, instant, until) => {
     const { status, body } = await order(instant, until);
     expect(status).toBe(422);
@@ -99,8 +99,8 @@ describe('prices, free rooms and the calendar', () => {
     ['when clocks go forward, from two to four at once', '2027-03-27', '2027-03-29', '2027-03-28T01:00:00Z', false],
     ['when clocks go back, half past midnight', '2027-10-30', '2027-11-01', '2027-10-30T21:30:00Z', true],
     ['when clocks go back, a minute before three', '2027-10-30', '2027-11-01', '2027-10-30T23:59:00Z', true],
-    ['when clocks go back, at the first three', '2027-10-30', '2027-11-01', '2027-10-31T00:00:00Z', false],
-    ['when clocks go back, at the second three', '2027-10-30', '2027-11-01', '2027-10-31T01:00:00Z', false],
+    ['when clocks go back, at the first three o’clock', '2027-10-30', '2027-11-01', '2027-10-31T00:00:00Z', false],
+    ['when clocks go back, at the second three o’clock', '2027-10-30', '2027-11-01', '2027-10-31T01:00:00Z', false],
   ])('offer the current night %s', async (_, arrival, departure, instant, isOffered) => {
     const expected = isOffered ? { prices: 200, rooms: 200, first: 2 } : { prices: 422, rooms: 422, first: 0 };
     expect(await ask(instant, arrival, departure)).toEqual(expected);

@@ -70,8 +70,8 @@ describeEachDatabase('an order with a special offer', (openFresh) => {
 
   test.each([
     ['other nights', orderBy('offer-5', '2026-12-26', '2026-12-29').body, 'is not for some of these nights'],
-    ['too few', orderBy('offer-5', '2026-12-13', '2026-12-15').body, 'is for stays of at least 3 nights'],
-    ['an unknown one', orderBy('offer-1').body, 'is none that the site books'],
+    ['too few nights', orderBy('offer-5', '2026-12-13', '2026-12-15').body, 'is for stays of at least 3 nights'],
+    ['an unknown offer', orderBy('offer-1').body, 'is none that the site books'],
   ])('is refused with the reason if the offer does not apply, and writes nothing: %s', (_name, order, reason) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);

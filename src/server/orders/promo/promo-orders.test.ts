@@ -105,7 +105,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
   });
 
   test.each<[string, Partial<PromoCode>, Partial<OrderRequest>, string]>([
-    ['nobody knows', {}, { promoCode: 'ІНШИЙ' }, 'unknown'],
+    ['does not exist', {}, { promoCode: 'ІНШИЙ' }, 'unknown'],
     ['is for another house', { accommodations: [COTTAGE.code] }, {}, 'not_applicable'],
     ['starts tomorrow', { bookedFrom: '2026-11-22' as never }, {}, 'later'],
     ['has ended', { bookedUntil: '2026-11-20' as never }, {}, 'over'],

@@ -82,8 +82,8 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
   });
 
   test.each<[string, Partial<PromoCode>, string]>([
-    ['that nobody has created', { code: 'ІНШИЙ' }, 'unknown'],
-    ['that counts from tomorrow', { bookedFrom: calendarDate('2026-11-22') }, 'later'],
+    ['that does not exist', { code: 'ІНШИЙ' }, 'unknown'],
+    ['that is valid from tomorrow on', { bookedFrom: calendarDate('2026-11-22') }, 'later'],
     ['whose last day was yesterday', { bookedUntil: calendarDate('2026-11-20') }, 'over'],
   ])('refuses a code %s', async (_name, change, why) => {
     const { check } = await open(change);
@@ -104,7 +104,7 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     ['an empty text', { code: '' }],
     ['a long text', { code: 'я'.repeat(41) }],
     ['a zero character', { code: 'РОДИНА\u0000' }],
-    ['something else', { code: ['РОДИНА'] }],
+    ['something other than a text', { code: ['РОДИНА'] }],
   ])('refuses %s with the name of the field', async (_name, payload) => {
     const { check } = await open();
     expect(await check(payload)).toMatchObject({ status: 422, body: { error: { code: [expect.any(String)] } } });

@@ -57,7 +57,7 @@ test('shows the terms in Ukrainian', async () => {
 test.each([
   ['the guest pays at reception', { payment: 'at_reception' }],
   ['the rest would be due today', { today: calendarDate('2026-12-10') }],
-  ['nobody knows yet what a code takes off', { promoCode: 'РОДИНА' }],
+  ['the discount of a code is unknown', { promoCode: 'РОДИНА' }],
   ['there is no price yet', { shownOffer: null }],
 ] as const)('mentions no deposit if %s', async (_why, given) => {
   expect(await termsOf('30 3', given)).toBe('');

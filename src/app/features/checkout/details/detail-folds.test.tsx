@@ -52,11 +52,11 @@ describe('the arrival time', () => {
 
   test.each([
     ['unknown', null, /opens at 15:00/],
-    ['before the room is ready, a wish', 14, /15:00\. We note your wish, but cannot promise an earlier hour/],
-    ['when it is ready, bound to nothing', 15, /binds you to nothing/],
-    ['in the evening, bound to nothing', 21, /binds you to nothing/],
-    ['late, met by somebody', 22, /^Reception is open/],
-    ['at six in the morning, a wish and no night', 6, /cannot promise/],
+    ['before the room is ready, as a wish', 14, /15:00\. We note your wish, but cannot promise an earlier hour/],
+    ['when it is ready, without obligation', 15, /binds you to nothing/],
+    ['in the evening, without obligation', 21, /binds you to nothing/],
+    ['late, with somebody to meet the guest', 22, /^Reception is open/],
+    ['at six in the morning, as a wish without a night', 6, /cannot promise/],
   ])('%s: %s', async (_name, hour, words) => {
     expect(await hint(hour)).toMatch(words);
   });

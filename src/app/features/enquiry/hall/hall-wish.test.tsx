@@ -80,9 +80,9 @@ async function wishOf(hall: HallDraft | null, page = '/mice/enquiry', view = vie
 
 describe('the form’s initial hall', () => {
   test.each([
-    ['that the address names comes before the stored one', 'large', '?hall=medium', 'medium'],
-    ['that nobody knows gives way to the stored one', 'large', '?hall=ballroom', 'large'],
-    ['that has left the resort gives way to the first', 'ballroom', '', 'large'],
+    ['from the address takes precedence over the stored one', 'large', '?hall=medium', 'medium'],
+    ['that is unknown is replaced by the stored one', 'large', '?hall=ballroom', 'large'],
+    ['that has left the resort is replaced by the first', 'ballroom', '', 'large'],
   ])('%s', async (_name, hall, query, expected) => {
     expect((await wishOf({ ...WISH, hall }, `/mice/enquiry${query}`)).wish.hall).toBe(expected);
   });
@@ -125,16 +125,16 @@ describe('the request', () => {
 
   test.each<[string, Partial<HallDraft>]>([
     ['has no date', { date: '' }],
-    ['has half a date', { date: '2026-12' }],
+    ['has an incomplete date', { date: '2026-12' }],
     ['has a day that is not in the calendar', { date: '2026-02-30' }],
     ['is for yesterday', { date: '2026-11-20' }],
     ['is for a day years ahead', { date: '2029-01-01' }],
     ['is for the day when the halls are closed', { date: '2027-01-01' }],
-    ['is shorter than the resort lets it be', { hours: 4 }],
-    ['goes on into the day when the halls are closed', { date: '2026-12-30', days: 3 }],
+    ['is shorter than the resort allows', { hours: 4 }],
+    ['continues into the day when the halls are closed', { date: '2026-12-30', days: 3 }],
     ['ends after the halls close', { startsAt: 18 * 60 }],
     ['ends after they close on its last day', { date: '2026-12-30', startsAt: 14 * 60, days: 2 }],
-    ['begins before they open', { startsAt: 7 * 60 }],
+    ['starts before they open', { startsAt: 7 * 60 }],
     ['has more people than seats', { people: 81 }],
   ])('is null if it %s', async (_name, part) => {
     expect((await wishOf({ ...WISH, ...part })).toSend()).toBeNull();
@@ -236,11 +236,11 @@ describe('a refusal is shown at its field', () => {
       'Here 80 can be seated so. Large hall, Theatre: up to 188. Take it',
       'Обрати її',
     ],
-    ['whom to call', { people: 189 }, 'So many do not fit into any of our halls. Call us', 'Зателефонуйте'],
-    ['the fewest hours', { hours: 3 }, 'We open a hall for at least 5 hours.', '5 годин'],
+    ['the phone number to call', { people: 189 }, 'So many do not fit into any of our halls. Call us', 'Зателефонуйте'],
+    ['the minimum number of hours', { hours: 3 }, 'We open a hall for at least 5 hours.', '5 годин'],
     ['the hours', { startsAt: 20 * 60 }, 'The hall is open 08:00–22:00', '08:00–22:00'],
     ['a past day', { date: '2026-11-20' }, 'This day has passed', 'минув'],
-    ['a day too far', { date: '2030-01-01' }, 'This day is too far ahead', 'далеко'],
+    ['a day too far ahead', { date: '2030-01-01' }, 'This day is too far ahead', 'далеко'],
     ['a closed day', { date: '2027-01-01' }, 'The halls are closed on this day', 'зали зачинено'],
   ])('with %s, in both languages', async (_name, part, en, uk) => {
     const { text, markup } = await figuresOf(part);

@@ -61,7 +61,7 @@ test('a list of taken cards counts as empty, although some can be booked by phon
 });
 
 test.each([
-  ['asking', ASKING],
+  ['loading', ASKING],
   ['unknown', { kind: 'unknown' } as const],
 ])('the list does not count as empty while one card is %s', (_name, status) => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', status)];

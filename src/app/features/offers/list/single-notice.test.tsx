@@ -24,12 +24,12 @@ test.each<[string, StayStatus, string]>([
     'Sorry. No availability for choosed dates. Change the kind of accommodation',
   ],
   [
-    'taken for good',
+    'taken without a free date',
     { kind: 'taken', nearestArrival: null, areOthersFree: false },
     'Sorry. No availability dates for choosed rooms. Try to choose other room. Change the kind of accommodation',
   ],
   [
-    'taken for good while others of its kind are free',
+    'taken without a free date while others of its kind are free',
     { kind: 'taken', nearestArrival: null, areOthersFree: true },
     'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of accommodation',
   ],
@@ -39,10 +39,10 @@ test.each<[string, StayStatus, string]>([
 
 test.each<[string, StayStatus | null]>([
   ['no search for one accommodation', null],
-  ['one that is on its way', { kind: 'asking' }],
+  ['one that is loading', { kind: 'asking' }],
   ['one that is unknown', { kind: 'unknown' }],
   [
-    'dates that its own minimum refuses: its card says so',
+    'dates that its own minimum refuses, because its card says so',
     { kind: 'too_short', nights: 7, minimumOf: 'accommodation' },
   ],
 ])('no notice is shown for %s', async (_name, status) => {

@@ -12,9 +12,9 @@ test('the address can be corrected in the tab that placed the order', async () =
 
 test.each([
   ['without the key', ORDER, null],
-  ['where the address is not known', ORDER, { ...ACCESS, email: null }],
-  ['once the resort allows it no more', { ...ORDER, is_email_mendable: false }, ACCESS],
-  ['before the resort has said that it may', { number: 'SM-7K4Q' }, ACCESS],
+  ['if the address is unknown', ORDER, { ...ACCESS, email: null }],
+  ['if the resort no longer allows it', { ...ORDER, is_email_mendable: false }, ACCESS],
+  ['before the resort has allowed it', { number: 'SM-7K4Q' }, ACCESS],
 ])('the address cannot be corrected %s', async (_when, order, access) => {
   expect(await renderText(<MendEmail order={order} access={access} />, 'en')).not.toContain(WORDS);
 });

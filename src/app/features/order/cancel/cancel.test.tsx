@@ -54,7 +54,7 @@ test.each([
   ['higher', true, 1_400_000],
   ['the same', false, 1_362_600],
   ['lower', false, 1_300_000],
-  ['not told', true, null],
+  ['unknown', true, null],
 ] as const)(
   'after a cancellation a stay whose price today is %s can no longer be booked at the old price: %s',
   (_price, isLost, todayMinor) => {

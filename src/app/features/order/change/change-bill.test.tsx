@@ -44,10 +44,15 @@ test.each([
 
 describe('the sum at the end is what the guest pays or gets back', () => {
   test.each([
-    ['a dearer paid stay', {}, 'Extra to pay UAH 1,200', 'The old booking stands until you pay.'],
-    ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return UAH 350', 'To the same card, within 5 days.'],
+    ['a paid stay that gets more expensive', {}, 'Extra to pay UAH 1,200', 'The old booking stands until you pay.'],
     [
-      'a paid stay that is little dearer',
+      'a paid stay that gets cheaper',
+      { due: 0, refund: 350 },
+      'We’ll return UAH 350',
+      'To the same card, within 5 days.',
+    ],
+    [
+      'a paid stay that gets a little more expensive',
       { due: 0, due_at_reception: 40 },
       'Extra to pay at reception UAH 40',
       'You pay when you arrive.',

@@ -35,13 +35,13 @@ test('no question is asked if the settings name no recipient', async () => {
 describe('the question names who receives which data, and what does not work without consent', () => {
   test.each<[string, ThirdParties, RegExp, RegExp]>([
     [
-      'counts alone',
+      'with statistics only',
       { ...BOTH, reviewsUrl: null },
       /May we count your visit\?.*counter\.example counts for us/,
       /reviews/,
     ],
-    ['reviews alone', { ...BOTH, analyticsUrl: null }, /May we show reviews\?.*only without the reviews/, /count/],
-    ['both', BOTH, /May we count your visit\?.*counter\.example.*reviews from reviews\.example/, /www\./],
+    ['with reviews only', { ...BOTH, analyticsUrl: null }, /May we show reviews\?.*only without the reviews/, /count/],
+    ['with both', BOTH, /May we count your visit\?.*counter\.example.*reviews from reviews\.example/, /www\./],
   ])('%s', async (_name, parties, said, unsaid) => {
     setThirdParties(parties);
     const text = await renderText(plate, 'en');

@@ -30,7 +30,7 @@ describe('the way to install the site', () => {
 
   test.each([
     ['an iPhone', AGENTS.iPhone, 5, 'by hand'],
-    ['an iPad, which says that it is a Mac', AGENTS.mac, 5, 'by hand'],
+    ['an iPad, which reports to be a Mac', AGENTS.mac, 5, 'by hand'],
     ['a Mac', AGENTS.mac, 0, 'none'],
     ['another browser on an iPhone', AGENTS.chromeOnIphone, 5, 'none'],
     ['a page opened within another app', AGENTS.postInInstagram, 5, 'none'],

@@ -52,18 +52,18 @@ describe('a house opened without dates', () => {
   beforeEach(() => openSearch(TODAY));
 
   test.each([
-    ['the stay and the first room', [FAMILY, COUPLE], FAMILY],
-    ['a party that does not fit stays behind', [{ adults: 9, children: [] }], DEFAULT_GUEST_PARTY],
-    ['no rooms stored', null, DEFAULT_GUEST_PARTY],
+    ['shows the stay and the guests of the first room', [FAMILY, COUPLE], FAMILY],
+    ['ignores guests who do not fit', [{ adults: 9, children: [] }], DEFAULT_GUEST_PARTY],
+    ['works without stored rooms', null, DEFAULT_GUEST_PARTY],
   ])('%s', async (_case, rooms, party) => {
     loadSearch.mockResolvedValue({ stay: DATES, rooms });
     expect(await loadWish(LAKE, TODAY)).toEqual({ ...WISHED, rooms: [party] });
   });
 
   test.each([
-    ['nothing stored', null],
-    ['no dates', { stay: null, rooms: [FAMILY] }],
-    ['a past stay', { stay: { ...DATES, arrival: addDays(TODAY, -1) }, rooms: [FAMILY] }],
+    ['nothing is stored', null],
+    ['dates are missing', { stay: null, rooms: [FAMILY] }],
+    ['the stay is in the past', { stay: { ...DATES, arrival: addDays(TODAY, -1) }, rooms: [FAMILY] }],
   ])('%s: no stay is carried over', async (_case, stored) => {
     loadSearch.mockResolvedValue(stored);
     expect(await loadWish(LAKE, TODAY)).toBeNull();

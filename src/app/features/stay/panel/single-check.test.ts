@@ -64,13 +64,13 @@ describe('the check of one accommodation', () => {
       { status: { kind: 'taken', nearestArrival: NEAREST, areOthersFree: true }, other: OTHER },
     ],
     [
-      'taken for good, while its kind has others',
+      'taken without a free date, while its kind has others',
       {},
       { 101: { freeUnits: 0 } },
       { status: { kind: 'taken', nearestArrival: null, areOthersFree: true }, other: OTHER },
     ],
     [
-      'taken for good, while only other kinds are free',
+      'taken without a free date, while only other kinds are free',
       {},
       { 101: { freeUnits: 0 }, 102: { freeUnits: 0 } },
       { status: { kind: 'taken', nearestArrival: null, areOthersFree: false } },

@@ -28,11 +28,11 @@ test('a finger drags the sheet down by its content, and in both directions by it
 });
 
 it.each<readonly [string, Partial<DragAttempt>]>([
-  ['the sheet is leaving', { isLeaving: true }],
+  ['the sheet is closing', { isLeaving: true }],
   ['two fingers are down', { fingers: 2 }],
   ['the finger moves sideways', { direction: 'sideways' }],
-  ['the page is magnified', { isMagnified: true }],
-  ['the place asks for its own touches', { isOptedOut: true }],
+  ['the page is zoomed', { isMagnified: true }],
+  ['the element handles touches itself', { isOptedOut: true }],
   ['the finger is on a field or a range', { isOnField: true }],
 ])('the sheet cannot move while %s', (_, fact) => {
   expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
@@ -43,8 +43,8 @@ it.each<readonly [string, Partial<DragAttempt>]>([
   ['text is selected', { isTextSelected: true }],
   ['the list is scrolled', { scrolledBy: 1 }],
   ['the sheet has just opened', { openForMs: 120 }],
-  ['a mouse selects', { isMouse: true }],
-  ['the finger reads on in the highest sheet', { direction: 'up' }],
+  ['a mouse selects text', { isMouse: true }],
+  ['the content scrolls in the highest sheet', { direction: 'up' }],
 ])('the content cannot move the sheet while %s, but the handle can', (_, fact) => {
   expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
   expect(mayStartDrag({ ...handle, ...fact })).toBe(true);

@@ -66,8 +66,8 @@ test.each([
   ['held still half-way', 390, 0, 0],
   ['flicked up from the middle', 390, -1.5, 1],
   ['flicked down from the top', 20, 1, 0],
-  ['flicked down from the lowest place', 420, 2, null],
-  ['let go near the window’s edge', 780, 0, null],
+  ['flicked down from the lowest stop', 420, 2, null],
+  ['released near the window’s edge', 780, 0, null],
 ])('a sheet %s, %d px down at %d px/ms, settles at stop %s', (_way, offset, velocity, place) => {
   const driver = driveSheet(openSheet().parts, ['40%', '80%']);
   driver.follow(offset);

@@ -58,7 +58,7 @@ test('the first choice opens an upgrade offer, and the guest stays on the page u
 });
 
 test.each([
-  ['taking it replaces the choice', true, BETTER.id],
+  ['accepting it replaces the choice', true, BETTER.id],
   ['refusing it keeps the choice', false, LAKE.id],
 ])('%s, and both answers lead to the next empty room', (_name, isTaken, chosenId) => {
   choose();

@@ -39,10 +39,10 @@ test('the next better stay is offered with the current and the new price of the 
 
 test.each([
   ['nothing is chosen for the room', [null, null], 1],
-  ['the dearest is chosen', [BETTER.id, null], 2],
+  ['the most expensive one is chosen', [BETTER.id, null], 2],
   ['nothing better is free', [LAKE.id, null], 0],
   ['the last better one is chosen for another room', [LAKE.id, BETTER.id], 1],
-  ['what is chosen is not free itself', [2, null], 1],
+  ['the chosen one is not free itself', [2, null], 1],
 ] as const)('nothing is offered when %s', (_name, slots, freeUnits) => {
   expect(offerFor(slots, freeUnits)).toBeNull();
 });

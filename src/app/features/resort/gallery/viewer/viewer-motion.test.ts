@@ -12,13 +12,13 @@ import {
 } from './viewer-motion.ts';
 
 test.each([
-  ['a short slow drag comes back', 2, 0.3, 0, 2],
+  ['a short slow drag returns', 2, 0.3, 0, 2],
   ['a drag past the middle moves on', 2, 0.6, 0, 3],
   ['a drag back moves back', 2, -0.6, 0, 1],
   ['a flick moves on however short', 2, 0.1, 0.01, 3],
-  ['a flick back wins over the way gone', 2, 0.4, -0.01, 1],
-  ['nothing lies before the first', 0, -0.9, -0.01, 0],
-  ['nothing lies after the last', 6, 0.9, 0.01, 6],
+  ['a flick back wins over the distance', 2, 0.4, -0.01, 1],
+  ['there is nothing before the first', 0, -0.9, -0.01, 0],
+  ['there is nothing after the last', 6, 0.9, 0.01, 6],
   ['one picture at a time', 2, 1.9, 0, 3],
 ])('%s', (_what, index, moved, velocity, resting) => {
   expect(restingIndex(index, moved, velocity, 7)).toBe(resting);
@@ -61,10 +61,10 @@ test('a picture fits into the window completely', () => {
 });
 
 test.each([
-  ['fitted: always in the middle', { x: 80, y: 50, scale: 1 }, { x: 0, y: 0, scale: 1 }],
-  ['twice as large: sideways to its edge', { x: 500, y: 50, scale: 2 }, { x: 180, y: 0, scale: 2 }],
-  ['smaller than fitted: fitted', { x: 0, y: 0, scale: 0.5 }, { x: 0, y: 0, scale: 1 }],
-  ['larger than the largest', { x: 0, y: 0, scale: 9 }, { x: 0, y: 0, scale: 4 }],
+  ['a fitted picture stays in the middle', { x: 80, y: 50, scale: 1 }, { x: 0, y: 0, scale: 1 }],
+  ['a picture twice as large moves to its edge', { x: 500, y: 50, scale: 2 }, { x: 180, y: 0, scale: 2 }],
+  ['a picture smaller than fitted becomes fitted', { x: 0, y: 0, scale: 0.5 }, { x: 0, y: 0, scale: 1 }],
+  ['a picture larger than the maximum is limited', { x: 0, y: 0, scale: 9 }, { x: 0, y: 0, scale: 4 }],
 ])('%s', (_what, zoom, bounded) => {
   const result = withinBounds(zoom, PICTURE, STAGE);
   expect({ ...result, x: result.x + 0, y: result.y + 0 }).toEqual(bounded);
