@@ -207,7 +207,7 @@ test.each([
   ['en', ['de-DE'], '', false],
   ['en', ['uk-UA'], '', true],
   ['en', ['uk-UA'], 'locale=en', false],
-] as const)('offers on a page in %s the other language to a browser of %j with the cookies “%s”: %s', (...row) => {
+] as const)('a page in %s offers the other language to a browser of %j with the cookies “%s”: %s', (...row) => {
   const [lang, languages, cookie, offers] = row;
   expect(arrive({ lang, languages, cookie }).classes.has('offers-language')).toBe(offers);
 });

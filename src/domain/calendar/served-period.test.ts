@@ -50,7 +50,7 @@ test('a yearly season includes every day from its start to its end, also over Ne
   );
 });
 
-test('never overlaps with the rest of the year, and together they cover every day', () => {
+test('a yearly season and the rest of the year never overlap, and together they cover every day', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 363 }), anyDay, (first, length, today) => {
       // 29 February can belong to either part, so it is skipped.

@@ -145,7 +145,7 @@ const wishes = fc.record({
   rooms: fc.constant(0),
 });
 
-test('adds up, gives a reason for every refusal, and suggests only halls that fit', () => {
+test('an estimate adds up, gives a reason for every refusal, and suggests only halls that fit', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const result = estimateHall(wish, all, rules);
@@ -172,7 +172,7 @@ test('adds up, gives a reason for every refusal, and suggests only halls that fi
   );
 });
 
-test('does not become cheaper with one more hour or guest', () => {
+test('an estimate does not become cheaper with one more hour or guest', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const [now, longer, fuller] = [

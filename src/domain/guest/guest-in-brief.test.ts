@@ -29,6 +29,6 @@ test.each([
   ['Call 067 123 45 67', null],
   ['Телефон ٠٦٧١٢٣٤٥', null],
   ['а'.repeat(60), `${'а'.repeat(39)}…`],
-])('shows for the name %j %j', (name, shown) => {
+])('a mail shows for the name %j %j', (name, shown) => {
   expect(safeNameInMail(name)).toBe(shown);
 });

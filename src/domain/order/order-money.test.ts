@@ -100,7 +100,7 @@ test.each<[string, number, readonly StoredReport[], { balanceMinor: number; paid
     [deposit, told('2', 'success', 'owed_back', 300_000)],
     { balanceMinor: price - 300_000, paidMinor: 300_000 },
   ],
-])('includes the paid part of the price: %s', (_name, totalMinor, records, { balanceMinor, paidMinor }) => {
+])('counts the paid part of the price: %s', (_name, totalMinor, records, { balanceMinor, paidMinor }) => {
   const money = countMoney({ state: 'confirmed', quote: { totalMinor } }, records, []);
   expect(money.balanceMinor).toBe(balanceMinor);
   expect(paidOfPrice(totalMinor, money)).toBe(paidMinor);

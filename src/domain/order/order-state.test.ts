@@ -192,7 +192,7 @@ const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
 ];
 
 describe('the order state table', () => {
-  test.each(TABLE)('moves from %s on %s to %s', (from, event, to, effects) => {
+  test.each(TABLE)('moves from %s by %s to %s', (from, event, to, effects) => {
     expect(transitionOrder(from, EVENTS[event])).toEqual({ to, effects });
   });
 

@@ -10,7 +10,7 @@ test.each([
   { today: '2026-12-06', refundMinor: 1_362_600, when: 'on the last free day' },
   { today: '2026-12-07', refundMinor: 0, when: 'a day later' },
   { today: '2026-12-13', refundMinor: 0, when: 'on the day of arrival' },
-])('refunds after a cancellation $when $refundMinor kopiyky', ({ today, refundMinor }) => {
+])('a cancellation $when refunds $refundMinor kopiyky', ({ today, refundMinor }) => {
   expect(cancelStay(ARRIVAL, 1_362_600, calendarDate(today), TERMS)).toEqual({ freeUntil: '2026-12-06', refundMinor });
 });
 

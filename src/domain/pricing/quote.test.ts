@@ -101,7 +101,7 @@ describe('the year of departure decides the surcharges', () => {
   });
 });
 
-it('throws if a night has no price, or a price has no night', () => {
+it('a quote throws if a night has no price, or a price has no night', () => {
   expect(() => quoteStay([ROOM], stay('2026-12-13', '2026-12-15'), TODAY)).toThrow(RangeError);
   expect(() => quoteStay([ROOM], stay('2026-12-13', '2026-12-17'), TODAY)).toThrow(RangeError);
 });

@@ -40,7 +40,7 @@ test('the default stay is today and two nights', () => {
   expect(defaultStay(calendarDate('2026-12-30'))).toEqual(stay('2026-12-30', '2027-01-01'));
 });
 
-test('counts calendar nights, and counts one without dates', () => {
+test('counts calendar nights, and one night without dates', () => {
   expect(countNights(null)).toBe(1);
   expect(countNights(stay('2026-12-30', '2027-01-02'))).toBe(3);
   expect(countNights(stay('2026-03-28', '2026-03-30'))).toBe(2);

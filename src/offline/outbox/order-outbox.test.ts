@@ -96,7 +96,7 @@ describe('the order outbox', () => {
   });
 });
 
-test('doubles its pauses up to a minute, each random between half and the whole', () => {
+test('pauses between attempts double up to a minute, each random between half and the whole', () => {
   expect([1, 2, 3, 6, 7, 50].map((tries) => backoffMs(tries, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);

@@ -133,7 +133,7 @@ describe('npm run backup', () => {
   });
 });
 
-test('makes no backup of a damaged database, and keeps the last good one', async () => {
+test('npm run backup makes no backup of a damaged database, and keeps the last good one', async () => {
   const { folder, backup, backups, database } = await openResort();
   await backup();
   await database.close();

@@ -134,7 +134,7 @@ describeEachDatabase('the outbox', (openFresh) => {
   });
 });
 
-test('increases its pauses from half a minute to four hours', () => {
+test('pauses between attempts increase from half a minute to four hours', () => {
   expect(pauseAfterMs(1)).toBe(30_000);
   expect(pauseAfterMs(2)).toBe(60_000);
   expect(pauseAfterMs(MAIL_ATTEMPTS)).toBe(4 * 60 * 60_000);

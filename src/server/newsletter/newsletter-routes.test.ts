@@ -126,7 +126,7 @@ describe('the newsletter page', () => {
   });
 });
 
-test('accepts a proof only for its own purpose', () => {
+test('the newsletter page accepts a proof only for its own purpose', () => {
   const link = new URL(newsletterLink('SM-7K4M2Q', 'en', 'https://resort.example', SECRET));
   const proof = link.searchParams.get('proof') ?? '';
   expect(isProof(proof, 'SM-7K4M2Q', SECRET)).toBe(true);

@@ -14,7 +14,7 @@ test('a page opens with its subject in the one main heading, followed by its oth
   expect((await renderMarkup(hero, 'en')).match(/<h1[^>]*>Relax Spa<\/h1>/g)).toHaveLength(1);
 });
 
-test('its picture has a description and loads before all others', async () => {
+test('the picture at the top of a page has a description and loads before all others', async () => {
   const markup = await renderMarkup(<Hero hero={HERO} />, 'en');
   expect(markup).toContain('alt="A pool"');
   expect(markup).toMatch(/loading="eager" fetchPriority="high"/);

@@ -12,8 +12,8 @@ function search({ desk, cookie }: Reception, change: Readonly<Record<string, str
   return ask(desk, 'GET', `${DESK_PATHS.houses}?${new URLSearchParams(asked)}`, undefined, cookie);
 }
 
-describeEachDatabase('free houses at the desk', (openFresh) => {
-  test('lists each house with its free units and the sum of the preview', async () => {
+describeEachDatabase('the list of free houses at the desk', (openFresh) => {
+  test('has each house with its free units and the sum of the preview', async () => {
     const reception = await openReception(await openFresh());
     const resort = await openSampleResort(reception.desk.database);
     for (let count = 0; count < 2; count += 1) {
@@ -59,8 +59,8 @@ describeEachDatabase('free houses at the desk', (openFresh) => {
   });
 });
 
-describeEachDatabase('extras at the desk', (openFresh) => {
-  test('lists the extras that the resort sells, and books them at that price', async () => {
+describeEachDatabase('the list of extras at the desk', (openFresh) => {
+  test('has what the resort sells, which is booked at that price', async () => {
     const reception = await openReception(await openFresh());
     const { desk, cookie } = reception;
     const { data } = (await ask(desk, 'GET', DESK_PATHS.extras, undefined, cookie)).body;

@@ -55,7 +55,7 @@ describeEachDatabase('the details of a stay at the desk', (openFresh) => {
     expect(stay.balance).toBe(stay.total - 1_000);
   });
 
-  test('returns 404 for a number that does not exist', async () => {
+  test('are answered with 404 for a number that does not exist', async () => {
     const { shift } = await open(await openFresh());
     expect((await shift.get(DESK_PATHS.stay.replace(':number', 'SM-000000'))).status).toBe(404);
   });

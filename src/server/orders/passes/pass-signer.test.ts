@@ -35,7 +35,7 @@ it('has its own key in a demo, the same after a restart and in every process wit
   expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
 });
 
-it('checks passes signed with a replaced key by that key, which they name', async () => {
+it('verifies passes signed with a replaced key by that same key', async () => {
   const [old, current] = [openPassSigner(freshKeyFile(), SECRET), openPassSigner(freshKeyFile(), SECRET)];
   const issued = old.sign(PASS);
   expect(await verifyPass(issued, [current.key])).toEqual({ outcome: 'unknown_key', keyId: old.key.key_id });

@@ -67,13 +67,13 @@ describe('the test checkout', () => {
   });
 });
 
-test('shows the reason for a refusal and a link back', () => {
+test('the test checkout shows the reason for a refusal and a link back', () => {
   const look = { siteStyles: [], isPublicDemo: false, resort: SAMPLE_RESORT };
   expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, look)).toContain('The time to pay is over');
   expect(writeRefusalPage('refused', null, look)).toContain('href="/"');
 });
 
-test('says in both languages that the resort does not exist if strangers can visit it', () => {
+test('the test checkout says in both languages that the resort does not exist if strangers can visit it', () => {
   expect(pageOf({}, 'prepared', true)).toContain('Це демонстраційний сайт');
   expect(pageOf({ language: 'en' }, 'prepared', true)).toContain('This site is a demo');
   expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true, resort: SAMPLE_RESORT })).toContain(

@@ -45,7 +45,7 @@ test.each([
   expect(text).toContain('cancel until 6 December and all of it comes back; later it stays with the resort.');
 });
 
-test('says so if the deposit is no longer refunded after a cancellation', async () => {
+test('says if a cancellation no longer refunds the deposit', async () => {
   const text = await termsOf('30 3', { today: calendarDate('2026-12-08') });
   expect(text).toContain('The deposit confirms the stay, and does not come back if you cancel.');
 });

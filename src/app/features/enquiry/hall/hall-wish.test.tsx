@@ -302,7 +302,7 @@ test('each seating shows its number of seats in the chosen hall, and one is sele
   expect([...chosen.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['medium', 'classroom']);
 });
 
-test('promises an answer during the desk’s opening hours', () => {
+test('the form promises an answer during the desk’s opening hours', () => {
   expect(plain(views.uk.lead)).toContain('за годину, щодня 09:00–18:00');
   expect(plain(views.en.lead)).toContain('within an hour, daily 09:00–18:00');
 });

@@ -87,7 +87,7 @@ test('labels the old sum as paid once it is paid, and as the total before that',
 test.each([
   ['2026-11-21', true],
   ['2026-11-20', false],
-])('says so if the new stay is free to cancel until %s: %s', async (free_until, isSaid) => {
+])('shows whether the new stay is free to cancel until %s: %s', async (free_until, isSaid) => {
   expect((await say({ free_until })).includes('You can cancel free of charge until')).toBe(isSaid);
 });
 

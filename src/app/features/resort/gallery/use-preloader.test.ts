@@ -64,6 +64,6 @@ test.each([
   [0, true, 25],
   [95, true, 100],
   [100, true, 100],
-])('progress %i becomes, with the picture loaded: %s, %i', (words, isThere, next) => {
+])('progress %i continues, with the picture loaded (%s), at %i', (words, isThere, next) => {
   expect(countWords(words, isThere)).toBe(next);
 });

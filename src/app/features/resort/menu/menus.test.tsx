@@ -107,7 +107,7 @@ describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, loc
   },
 );
 
-test('describes a season in words, and does not mention today without a script', async () => {
+test('a menu describes a season in words, and does not say what is served today without a script', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'senoval', 'en')} />, 'en');
   expect(markup).toContain(
     'In season: 20 December – 14 January'.replaceAll(/(?<=\d) /g, '\u00a0').replace(' –', '\u00a0–'),

@@ -85,7 +85,7 @@ describe('the third-party tag', () => {
   });
 });
 
-test('receives page views in order once it has loaded', async () => {
+test('the tag receives page views in order once it has loaded', async () => {
   const page = stubWindow();
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);
@@ -93,7 +93,7 @@ test('receives page views in order once it has loaded', async () => {
   expect(page.dataLayer).toEqual([VIEW, { ...VIEW, page_path: '/contacts' }]);
 });
 
-test('keeps the entries of its existing queue', async () => {
+test('the tag keeps the entries of its existing queue', async () => {
   const page = stubWindow({ dataLayer: ['begun'] });
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);

@@ -18,7 +18,7 @@ describe('the height of a snap point', () => {
   });
 });
 
-test('follows the window above the keyboard as a CSS length, up to 94 % of it', () => {
+test('the height of a snap point as a CSS length follows the window above the keyboard, up to 94 % of it', () => {
   expect(snapLength('50%')).toBe('min(0.5 * var(--sheet-window), 0.94 * var(--sheet-window))');
   expect(snapLength(406)).toBe('min(406px, 0.94 * var(--sheet-window))');
   expect(snapLength('content')).toBeNull();
