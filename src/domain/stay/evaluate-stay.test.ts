@@ -44,7 +44,7 @@ describe('before the server has answered', () => {
     });
   });
 
-  test('a party too large for a house booked only by phone does not see a request to call', () => {
+  test('a party too large for a house booked only by phone is told so, without a request to call', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     const mostGuests = LAKE.baseCapacity + LAKE.extraSeats;
     const party = { adults: mostGuests + 1, children: [] };
@@ -73,7 +73,7 @@ describe('before the server has answered', () => {
     expect(evaluate({ accommodation, stay: one })).toMatchObject({ nights: 5, minimumOf: 'resort' });
   });
 
-  test('a period that refuses longer stays requires more nights than the minimum', () => {
+  test('a period that refuses three nights requires four, although the minimum stay is shorter', () => {
     const period = {
       start: calendarDate('2026-12-10'),
       end: calendarDate('2026-12-31'),

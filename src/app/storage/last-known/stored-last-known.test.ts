@@ -104,7 +104,7 @@ describe('the nights of a calendar', () => {
     expect([...(await loadLastKnownNights('villas 2')).keys()]).toEqual(['2026-12-14']);
   });
 
-  test('of the subject viewed longest ago are dropped when a ninth is added', async () => {
+  test('are dropped for the subject that was viewed longest ago when a ninth subject is added', async () => {
     for (let subject = 1; subject <= 9; subject += 1) {
       await saveLastKnownNights(`subject ${subject}`, nights(night('2026-12-13')));
     }
