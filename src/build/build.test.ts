@@ -88,7 +88,7 @@ describe('the build id', () => {
     await writeFile(path, text.replace(from, to));
   }
 
-  test.each(files)('changes with %s', async (file) => {
+  test.each(files)('changes with the file %s', async (file) => {
     const before = await buildIdOf(`${folder}/`);
     expect(await buildIdOf(`${folder}/`)).toBe(before);
     await writeFile(join(folder, file), 'changed');
