@@ -56,11 +56,11 @@ export async function applyReport(
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();
   // Assigned while the order is locked, then read for the row.
-  const evaluated: { as: Evaluation } = { as: 'noted' };
+  const last: { evaluation: Evaluation } = { evaluation: 'noted' };
 
   async function toEvent(order: Order, transaction: Transaction, areNightsFree: boolean): Promise<OrderEvent | null> {
     if (!(await claimPayment(transaction, report.paymentId, orderNumber))) {
-      evaluated.as = 'of_another_order';
+      last.evaluation = 'of_another_order';
       return null;
     }
     const reports = await listPayments(transaction, orderNumber);
@@ -68,7 +68,7 @@ export async function applyReport(
     const attempt = await findAttempt(transaction, report.attemptId);
     const totalMinor = attempt?.amountMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor;
     const evaluation = evaluateReport(report, meaning, reports, { ...order.quote, totalMinor }, decided);
-    evaluated.as = evaluation;
+    last.evaluation = evaluation;
     if (evaluation === 'reversed') {
       const deskMinor = sumOfRows(await listDeskRows(transaction, orderNumber));
       return { type: evaluation, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, reports, decided) };
@@ -92,7 +92,7 @@ export async function applyReport(
   }
 
   async function record(_order: Order, transaction: Transaction, transition: OrderTransition | null) {
-    const { as: evaluation } = evaluated;
+    const { evaluation } = last;
     if (evaluation === 'of_another_order') return;
     // The final report may take weeks, whatever the order's state.
     if (meaning === 'taken') await goOnAsking(transaction, orderNumber, nowMs + ASK_LATER_MS);
@@ -112,7 +112,7 @@ export async function applyReport(
 
   const applied = await applyOrderEvent(orderNumber, { toEvent, record }, { database, now });
   dependencies.onMailQueued();
-  const isOfAnotherOrder = evaluated.as === 'of_another_order';
+  const isOfAnotherOrder = last.evaluation === 'of_another_order';
   if (isOfAnotherOrder) {
     const about = { order: orderNumber, payment: report.paymentId, status: report.status };
     log.error(about, 'The provider reported a payment of another order');
