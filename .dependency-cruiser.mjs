@@ -1,3 +1,14 @@
+import { Visitor } from '@swc/core/Visitor.js';
+
+const { visitStatement } = Visitor.prototype;
+
+/** The parser's visitor does not know `using` yet, which declares like `const`. */
+Visitor.prototype.visitStatement = function (statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
 const TEST = '(?:\\.test|-fixture)\\.tsx?$';
 
 /** Which other folders of the app each folder may import. */

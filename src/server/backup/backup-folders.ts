@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../settings/start-error.ts';
 
@@ -22,6 +22,12 @@ export async function listBackups(folder: string): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => NAME.test(name)).sort();
+}
+
+/** Without this, a power cut after a rename could leave an empty copy with a valid name. */
+export async function flush(path: string): Promise<void> {
+  await using file = await open(path, 'r+');
+  await file.sync();
 }
 
 /** null: there is none. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
@@ -9,7 +9,7 @@ import { makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from '../settin
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { SESSION_SECRET_FILE } from '../settings/stored-session-secret.ts';
-import { nameOfBackup, removeOldBackups, UNFINISHED } from './backup-folders.ts';
+import { flush, nameOfBackup, removeOldBackups, UNFINISHED } from './backup-folders.ts';
 import { type Counts, countRows, postgresSource, readSchema, type Source, sqliteSource } from './counts.ts';
 import { tellingFailures } from './failure-in-words.ts';
 import { DATABASE_COPIES, type Manifest, writeManifest } from './manifest.ts';
@@ -86,16 +86,6 @@ function quote(value: string): string {
   return `${mark}${value}${mark}`;
 }
 
-/** Without this, a power cut after the rename could leave an empty copy with a valid name. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 function inWords(folder: string, { engine, schema, counts, settings, files }: Manifest): string {
   const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
   const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
@@ -126,19 +116,11 @@ function copyDatabase(folder: string, settings: Settings): Promise<CopiedDatabas
 async function copySqlite(folder: string, settings: Settings): Promise<CopiedDatabase> {
   const [path, original] = [join(folder, DATABASE_COPIES.sqlite), sqliteFileOf(settings.dataFolder)];
   makePrivateFile(path);
-  const source = new DatabaseSync(original, { readOnly: true });
-  try {
-    source.prepare('vacuum into ?').run(path);
-  } finally {
-    source.close();
-  }
-  const copy = new DatabaseSync(path);
-  try {
-    refuseDamage(original, copy);
-    return await describe(sqliteSource(copy));
-  } finally {
-    copy.close();
-  }
+  using source = new DatabaseSync(original, { readOnly: true });
+  source.prepare('vacuum into ?').run(path);
+  using copy = new DatabaseSync(path);
+  refuseDamage(original, copy);
+  return await describe(sqliteSource(copy));
 }
 
 /** pg_dump uses the same snapshot as the transaction that counts. */

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { openDatabase } from '../database/database.ts';
-import { refuseMissingDatabase } from '../database/existing-database.ts';
+import { refuseMissingDatabase, withDatabase } from '../database/existing-database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
@@ -29,17 +28,13 @@ export async function runMoveCommand(words: readonly string[], settings: Setting
   refuseMissingDatabase({ dataFolder, databaseUrl: null });
   const path = sqliteFileOf(dataFolder);
   refuseWhileRunning(path);
-  const target = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
-  const file = new DatabaseSync(path, { readOnly: true });
-  try {
+  return withDatabase(settings, async (target) => {
+    using file = new DatabaseSync(path, { readOnly: true });
     const moved = await withClient(databaseUrl, (client) => moveRows(file, client));
     const ledger = await describeLedger(target);
     const compared = `${moved.rows} rows of ${moved.tables} tables, each read back and compared`;
     return `Moved ${path} to PostgreSQL: ${compared}.\n${ledger}Start the server with DATABASE_URL; the SQLite file stays as it was.\n`;
-  } finally {
-    file.close();
-    await target.close();
-  }
+  });
 }
 
 async function moveRows(file: DatabaseSync, client: pg.Client): Promise<{ tables: number; rows: number }> {

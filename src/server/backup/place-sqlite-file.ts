@@ -1,12 +1,13 @@
 import { chmodSync, linkSync, rmSync, statSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage, SQLITE_BUSY } from '../database/database-errors.ts';
+import { sizeOf } from '../database/sqlite/change-marker.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
 import { StartError } from '../settings/start-error.ts';
-import { nameOfBackup, UNFINISHED } from './backup-folders.ts';
+import { flush, nameOfBackup, UNFINISHED } from './backup-folders.ts';
 
 /**
  * Puts a copy where the server opens it, without any other file: SQLite would merge a log of another database into it.
@@ -29,7 +30,9 @@ export async function placeSqliteFile(
   }
   const unfinished = `${path}${UNFINISHED}`;
   try {
-    await copyFlushed(copy, unfinished);
+    await copyFile(copy, unfinished);
+    chmodSync(unfinished, PRIVATE_FILE_MODE);
+    await flush(unfinished);
     const there = [path, log, `${path}-shm`, marker].filter((each) => statSync(each, { throwIfNoEntry: false }));
     if (there.length === 0) {
       await rename(unfinished, path);
@@ -58,12 +61,8 @@ export function refuseWhileRunning(path: string): void {
   rmSync(probe, { force: true });
   linkSync(path, probe);
   try {
-    const file = new DatabaseSync(probe, { timeout: 0 });
-    try {
-      file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
-    } finally {
-      file.close();
-    }
+    using file = new DatabaseSync(probe, { timeout: 0 });
+    file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
   } catch (error) {
     // A damaged file is allowed, because the restore replaces it.
     if (isDamage(error)) return;
@@ -74,19 +73,4 @@ export function refuseWhileRunning(path: string): void {
   } finally {
     for (const each of [probe, `${probe}-wal`]) rmSync(each, { force: true });
   }
-}
-
-async function copyFlushed(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  chmodSync(to, PRIVATE_FILE_MODE);
-  const file = await open(to, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '../database/database.ts';
+import { withDatabase } from '../database/existing-database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { withDatabaseName } from '../settings/database-url.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,7 +30,8 @@ export async function runRehearseCommand(words: readonly string[], settings: Set
       const differing = compareCounts(manifest.counts, await countThere(elsewhere));
       if (differing.length > 0)
         throw new StartError(`${folder} was restored, but not whole:\n  ${differing.join('\n  ')}`);
-      const ledger = await checkThere(elsewhere);
+      // Opening it migrates an older schema, as the next start would.
+      const ledger = await withDatabase(elsewhere, describeLedger);
       const counted = `${Object.keys(manifest.counts).length} counts of rows and sums are as when it was made`;
       return `${folder} was restored elsewhere: ${counted}.\n${ledger}`;
     }),
@@ -72,20 +73,6 @@ async function inDatabase<T>(databaseUrl: string, nowMs: number, work: (url: str
 
 async function countThere({ dataFolder, databaseUrl }: Settings): Promise<Counts> {
   if (databaseUrl !== null) return withClient(databaseUrl, (client) => countRows(postgresSource(client)));
-  const file = new DatabaseSync(sqliteFileOf(dataFolder), { readOnly: true });
-  try {
-    return await countRows(sqliteSource(file));
-  } finally {
-    file.close();
-  }
-}
-
-/** Opening it migrates an older schema, as the next start would. */
-async function checkThere({ dataFolder, databaseUrl }: Settings): Promise<string> {
-  const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
-  try {
-    return await describeLedger(database);
-  } finally {
-    await database.close();
-  }
+  using file = new DatabaseSync(sqliteFileOf(dataFolder), { readOnly: true });
+  return await countRows(sqliteSource(file));
 }

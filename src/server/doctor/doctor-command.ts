@@ -68,13 +68,9 @@ export async function checkDatabase(settings: Settings): Promise<Finding> {
 function checkSqlite(settings: Settings): Finding {
   refuseMissingDatabase(settings);
   const path = sqliteFileOf(settings.dataFolder);
-  const file = new DatabaseSync(path, { readOnly: true });
-  try {
-    refuseDamage(path, file);
-    return good('database', `SQLite ${file.prepare('select sqlite_version() as version').get()?.version}, whole`);
-  } finally {
-    file.close();
-  }
+  using file = new DatabaseSync(path, { readOnly: true });
+  refuseDamage(path, file);
+  return good('database', `SQLite ${file.prepare('select sqlite_version() as version').get()?.version}, whole`);
 }
 
 async function checkPostgres(databaseUrl: string): Promise<Finding> {

@@ -60,13 +60,9 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', PRIVATE_FILE_MODE);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'w', PRIVATE_FILE_MODE);
+  await file.writeFile(bytes);
+  await file.sync();
 }
 
 /** Removes half-written files of killed processes. Recent files stay, because another process may be writing them. */
@@ -82,12 +78,8 @@ async function sweepUnfinished(folder: string): Promise<void> {
 
 /** After a power cut, a new file name is safe only if the folder itself was synced. */
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }
 
 export function toMessage(mail: OutgoingMail): SendMailOptions {

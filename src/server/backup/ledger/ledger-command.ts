@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { BillPart, LedgerDifference } from '#domain/ledger/ledger.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { refuseMissingDatabase } from '../../database/existing-database.ts';
+import type { Database } from '../../database/database.ts';
+import { withDatabase } from '../../database/existing-database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StartError } from '../../settings/start-error.ts';
 import { checkLedger } from './ledger-repository.ts';
@@ -12,17 +12,7 @@ const USAGE = `How to use it:
 /** Returns a line that says that no difference was found. Throws the differences, one per line. */
 export async function runLedgerCommand(words: readonly string[], settings: Settings): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
-  refuseMissingDatabase(settings);
-  const database = await openDatabase({
-    dataDirectory: settings.dataFolder,
-    databaseUrl: settings.databaseUrl,
-    databaseReadUrl: null,
-  });
-  try {
-    return await describeLedger(database);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(settings, describeLedger);
 }
 
 export async function describeLedger(database: Pick<Database, 'snapshot'>): Promise<string> {

@@ -68,6 +68,7 @@ function readMarker(path: string): [number, number] {
   return [changes ?? 0, changesInFile ?? 0];
 }
 
-function sizeOf(path: string): number {
+/** Returns the size in bytes; 0 for a missing file. */
+export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

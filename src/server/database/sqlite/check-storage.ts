@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../settings/start-error.ts';
 import { isDamage } from '../database-errors.ts';
-import type { SqliteMarker } from './change-marker.ts';
+import { type SqliteMarker, sizeOf } from './change-marker.ts';
 
 /** Returns the number of committed changes; 0 for a file without the counter. */
 export function countChanges(reader: DatabaseSync): number {
@@ -21,15 +20,11 @@ export function checkStorage(path: string, marker: SqliteMarker, timeout: number
   if (sizeOf(path) === 0) return;
   try {
     const changesInFile = sizeOf(`${path}-wal`) > 0 ? countWithoutLog(path) : null;
-    const reader = new DatabaseSync(path, { timeout, readOnly: true });
-    try {
-      const changes = countChanges(reader);
-      if (changesInFile !== null) marker.checkLog(changesInFile, changes);
-      marker.check(changes);
-      refuseDamage(path, reader);
-    } finally {
-      reader.close();
-    }
+    using reader = new DatabaseSync(path, { timeout, readOnly: true });
+    const changes = countChanges(reader);
+    if (changesInFile !== null) marker.checkLog(changesInFile, changes);
+    marker.check(changes);
+    refuseDamage(path, reader);
   } catch (error) {
     throw isDamage(error) && error instanceof Error ? damaged(path, error.message) : error;
   }
@@ -45,14 +40,12 @@ export function refuseDamage(path: string, reader: DatabaseSync): void {
 function countWithoutLog(path: string): number | null {
   const address = pathToFileURL(path);
   address.searchParams.set('immutable', '1');
-  const file = new DatabaseSync(address, { readOnly: true });
+  using file = new DatabaseSync(address, { readOnly: true });
   try {
     return countChanges(file);
   } catch (error) {
     if (isDamage(error)) return null;
     throw error;
-  } finally {
-    file.close();
   }
 }
 
@@ -62,8 +55,4 @@ function damaged(path: string, reason: string): StartError {
     `${path} is damaged (${line}). Leave it and ${basename(path)}-wal as they are, and put the latest backup back with ` +
       'npm run restore (docs/operations.md).',
   );
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

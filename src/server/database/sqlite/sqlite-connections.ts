@@ -65,13 +65,9 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
       return result;
     },
     async snapshot(work) {
-      const own = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
-      try {
-        own.exec('begin');
-        return await work(new Kysely<Tables>({ dialect: new NodeSqliteDialect(own), log }));
-      } finally {
-        own.close();
-      }
+      using own = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+      own.exec('begin');
+      return await work(new Kysely<Tables>({ dialect: new NodeSqliteDialect(own), log }));
     },
     onCommitted() {
       try {
