@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database/database.ts';
-import type { Tables, Transaction } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 const NIGHTS = 3;
 const LAST_NAMES = ['Коваль', 'Бондар', 'Шевченко', 'Мельник', 'Савчук', 'Гуцал', 'Дзюба', 'Лисенко', 'Ткач', 'Мороз'];

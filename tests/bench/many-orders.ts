@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database/database.ts';
-import type { Tables, Transaction } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 /** Orders within one past week. */
 const ORDERS_PER_WEEK = 1_000;

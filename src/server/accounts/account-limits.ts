@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { mailboxOf } from '#domain/order/same-guest.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { createRequestCounts } from '../limits/request-counts-repository.ts';
 import type { AccountDependencies } from './account.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 export interface Account {

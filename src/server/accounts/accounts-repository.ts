@@ -3,9 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { AccountsTable } from '../database/account-tables.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { Account } from './account.ts';
 
 /** The hash of an account without a password. No password matches it. */
@@ -50,9 +48,8 @@ export async function insertAccount(
   return row?.id ?? null;
 }
 
-export async function findAccount(reader: Reader, column: 'id' | 'email', value: string): Promise<Account | null> {
-  const row = await reader.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
-  return row === undefined ? null : toAccount(row);
+export function findAccount(reader: Reader, column: 'id' | 'email', value: string): Promise<Account | null> {
+  return reader.selectFrom('accounts').selectAll().where(column, '=', value).$call(firstAs(toAccount));
 }
 
 /**
@@ -77,30 +74,28 @@ export async function verifyAccount(transaction: Transaction, id: string, nowMs:
  * Locks the account until the transaction ends. Returns false if the password has changed since `account` was read,
  * which invalidates whatever was started before.
  */
-export async function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
+  return transaction
     .updateTable('accounts')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns false if the password has changed since `account` was read, or the account is gone. */
-export async function noteUse(
+export function noteUse(
   transaction: Transaction,
   { id, passwordHash }: Account,
   browsers: readonly string[],
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable('accounts')
     .set({ last_used_at: toInstant(nowMs), browsers: browsers.join(' ') })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Marks the account as used, so that it is not deleted as abandoned. */
@@ -141,9 +136,8 @@ export async function setScopes(transaction: Transaction, id: string, scopes: re
 }
 
 /** Lists accounts with a scope, by email address. */
-export async function listStaff(reader: Reader): Promise<Account[]> {
-  const rows = await reader.selectFrom('accounts').selectAll().where('scopes', '<>', '').orderBy('email').execute();
-  return rows.map(toAccount);
+export function listStaff(reader: Reader): Promise<Account[]> {
+  return reader.selectFrom('accounts').selectAll().where('scopes', '<>', '').orderBy('email').$call(allAs(toAccount));
 }
 
 /** Deletes its sessions, links and mails too. Returns the id; null: the address has no account. */

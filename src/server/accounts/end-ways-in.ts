@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { LINK_PURPOSES } from '#domain/account/one-time-link.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { setPassword, verifyAccount } from './accounts-repository.ts';
 import { spendLinksOf } from './one-time-links-repository.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LINK_LIFE_MS, type LinkPurpose, type OneTimeLink } from '#domain/account/one-time-link.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 export interface StoredLink extends OneTimeLink {
   readonly id: string;
@@ -32,14 +30,13 @@ export async function findLink(reader: Reader, id: string): Promise<StoredLink |
 }
 
 /** Returns false if it was already used, so that only one of several concurrent requests gets it. */
-export async function spendLink(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function spendLink(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('one_time_links')
     .set({ used_at: toInstant(nowMs) })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Using a link invalidates the account's earlier links for the same purposes. */

@@ -5,7 +5,7 @@ import type { FreshProof } from '#contract/accounts/accounts.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { RolledBack } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';

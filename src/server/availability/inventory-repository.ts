@@ -3,8 +3,9 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type BookedRoom, type UnitNights, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
-import type { Database, Reader } from '../database/database.ts';
-import type { NightsTable, Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/query.ts';
+import type { NightsTable } from '../database/tables.ts';
 import type { InventorySource } from './stay-search.ts';
 
 /** A night of the rate calendar, without the number of units that guests have taken. */

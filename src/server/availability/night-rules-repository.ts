@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type NightOfHouse, type NightRule, NO_RULE, type RateChange } from '#domain/pricing/night-rules.ts';
-import type { Reader } from '../database/database.ts';
-import type { NightsTable, Transaction } from '../database/tables.ts';
+import { allAs, type Reader, type Transaction } from '../database/query.ts';
+import type { NightsTable } from '../database/tables.ts';
 
 export interface NightRuleRow extends NightOfHouse {
   readonly rule: NightRule;
@@ -14,8 +14,8 @@ export interface StoredRate extends NightRuleRow {
 }
 
 /** Lists nights from `from` on for which the desk has set a rule. */
-export async function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
-  const rows = await reader
+export function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
+  return reader
     .selectFrom('nights')
     .selectAll()
     .where('night', '>=', from)
@@ -28,18 +28,17 @@ export async function listNightRules(reader: Reader, from: CalendarDate): Promis
     )
     .orderBy('category_id')
     .orderBy('night')
-    .execute();
-  return rows.map(toRate);
+    .$call(allAs(toRate));
 }
 
 /** Lists nights of `[from, to)`, sorted by house and date. */
-export async function listRates(
+export function listRates(
   reader: Reader,
   accommodationIds: readonly number[],
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<StoredRate[]> {
-  const rows = await reader
+  return reader
     .selectFrom('nights')
     .selectAll()
     .where('night', '>=', from)
@@ -47,8 +46,7 @@ export async function listRates(
     .where('category_id', 'in', [...accommodationIds])
     .orderBy('category_id')
     .orderBy('night')
-    .execute();
-  return rows.map(toRate);
+    .$call(allAs(toRate));
 }
 
 /** Stores the rule of each changed night. `taken` and the content's price do not change. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { CHALET, NOW_MS, openSampleResort } from '../orders/orders-fixture.ts';
 import { openNightRules } from './night-rules.ts';
 import { writeNightRules } from './night-rules-repository.ts';

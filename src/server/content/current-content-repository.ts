@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
-import type { Database, Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 import { type ContentNames, namesOf } from './content-names.ts';
 
 export interface CurrentContent {

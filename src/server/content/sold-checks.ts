@@ -3,7 +3,7 @@ import type { Content } from '#content/loading/load-content.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { Reader } from '../database/database.ts';
+import type { Reader } from '../database/query.ts';
 import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
 import { listGivenUnits, listPricesOnSale, listRoomsToCome } from './sold-repository.ts';

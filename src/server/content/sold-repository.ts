@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
-import type { Reader } from '../database/database.ts';
+import type { Reader } from '../database/query.ts';
 
 export interface PricedNight {
   readonly category_id: number;

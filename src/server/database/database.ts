@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Connections, NoteError, OnSearchesMoved } from './connections.ts';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
+import type { Reader, Transaction } from './query.ts';
 import { createLane, REQUEST_RETRY_MS, retryTransient } from './retry.ts';
 import { shareWatch, type Watch } from './shared-watch.ts';
 import { openSqlite } from './sqlite/sqlite-connections.ts';
-import type { Tables, Transaction } from './tables.ts';
 
 export interface DatabaseAddress {
   /** Folder of the SQLite file, created if missing. Not used with a `databaseUrl`. */
@@ -21,9 +20,6 @@ export interface DatabaseAddress {
   readonly onNewerSchema?: (schema: string) => void;
   readonly onSearchesMoved?: OnSearchesMoved;
 }
-
-/** A read connection or a transaction. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 export interface Database
   extends Pick<Connections, 'dialect' | 'snapshot' | 'dropErased' | 'warm' | 'pools' | 'searchSource'> {

@@ -1,4 +1,3 @@
-import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -377,5 +376,3 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
 }
-
-export type Transaction = KyselyTransaction<Tables>;

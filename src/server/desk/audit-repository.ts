@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PresenceAction } from '#domain/desk/presence.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 type AuditAction =
   | 'staff_invited'

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/account/scope.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { NOW, PUBLIC_URL } from '../accounts/accounts-fixture.ts';
 import { bearerTokenFor } from '../accounts/sessions/account-tokens.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import { signText } from '../http/signed-text.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { DESK_HEADERS, type DeskApp, invite, join, openDesk } from './desk-fixture.ts';

@@ -1,7 +1,5 @@
 import type { FactKind } from '#domain/desk/fact.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 /** An event that a desk device has recorded. */
 export interface Fact {
@@ -28,12 +26,12 @@ export async function findFact(reader: Reader, { key, orderNumber, kind, wish }:
 }
 
 /** Returns false if a concurrent request has just used the key. */
-export async function addFact(
+export function addFact(
   transaction: Transaction,
   { key, orderNumber, kind, wish, who, momentMs }: Fact,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('desk_facts')
     .values({
       key,
@@ -45,8 +43,7 @@ export async function addFact(
       received_at: toInstant(nowMs),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Milliseconds since the epoch; null: the device sent no time. */

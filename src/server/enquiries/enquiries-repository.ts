@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
-import type { Reader } from '../database/database.ts';
 import type { EnquiriesTable } from '../database/enquiry-tables.ts';
-import type { Transaction } from '../database/tables.ts';
+import { allAs, firstAs, type Reader, type Transaction } from '../database/query.ts';
 import type { Enquiry } from './enquiry.ts';
 
 export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {
@@ -27,20 +26,18 @@ export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, 
 }
 
 /** null: it was deleted after its retention period. */
-export async function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null> {
-  const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toEnquiry(row);
+export function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null> {
+  return reader.selectFrom('enquiries').selectAll().where('id', '=', id).$call(firstAs(toEnquiry));
 }
 
 /** Lists enquiries with this email address or phone, oldest first. */
-export async function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquiry[]> {
-  const rows = await reader
+export function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquiry[]> {
+  return reader
     .selectFrom('enquiries')
     .selectAll()
     .where((row) => row.or([row('email', '=', contact), row('phone', '=', contact)]))
     .orderBy('received_at')
-    .execute();
-  return rows.map(toEnquiry);
+    .$call(allAs(toEnquiry));
 }
 
 export async function hasEnquiryOfKey(transaction: Transaction, key: string): Promise<boolean> {

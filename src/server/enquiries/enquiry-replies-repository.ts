@@ -1,7 +1,5 @@
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 export interface EnquiryReply {
   readonly id: string;
@@ -14,17 +12,16 @@ export interface EnquiryReply {
 }
 
 /** Returns false if a reply with this id exists. */
-export async function addEnquiryReply(
+export function addEnquiryReply(
   transaction: Transaction,
   { id, enquiryId, who, template, text }: Omit<EnquiryReply, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('enquiry_replies')
     .values({ id, who, template, text, enquiry_id: enquiryId, at: toInstant(nowMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** null: it was deleted with its enquiry. */

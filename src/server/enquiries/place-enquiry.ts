@@ -5,8 +5,7 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { type Database, type DatabaseAndClock, RolledBack } from '../database/database.ts';
-import { toInstant, utcDayOf } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { type Transaction, toInstant, utcDayOf } from '../database/query.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
 import { spendMailRequest } from '../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';

@@ -6,9 +6,7 @@ import {
   MOST_CODES_AN_HOUR,
   MOST_TRIES,
 } from '#domain/desk/guest-code.ts';
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 import { signText } from '../http/signed-text.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,8 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/query.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { listEnquiryReplies } from '../enquiries/enquiry-replies-repository.ts';

@@ -1,6 +1,4 @@
-import type { Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 /** A person's phones and email addresses, as written in bookings, and the numbers of these bookings. */
 export interface Person {
@@ -73,28 +71,26 @@ export async function listLinks(reader: Reader, contacts: readonly string[]): Pr
 }
 
 /** Returns false if a link with this id exists. */
-export async function addLink(
+export function addLink(
   transaction: Transaction,
   { id, one, other, linkedBy }: Pick<GuestLink, 'id' | 'one' | 'other' | 'linkedBy'>,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('guest_links')
     .values({ id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy, split_at: null, split_by: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns false if there is no such link, or it was already removed. */
-export async function splitLink(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function splitLink(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('guest_links')
     .set({ split_at: toInstant(nowMs), split_by: who })
     .where('id', '=', id)
     .where('split_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 export async function isSilent(reader: Reader, emails: readonly string[]): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { accountsEndBy, type RetentionPeriods, type searchBounds } from '#domain/order/retention.ts';
-import type { Reader } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Reader, Transaction } from '../database/query.ts';
 
 /** Replaces a guest's erased data. */
 const NOTHING = '';

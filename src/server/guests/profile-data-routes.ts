@@ -9,7 +9,7 @@ import { refuseWithoutProof } from '../accounts/fresh-proof.ts';
 import { clearSession } from '../accounts/sessions/session-cookies.ts';
 import { endSessionOf, listSessions } from '../accounts/sessions/sessions-repository.ts';
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { describeErased, type ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { type RetentionPeriods, type RetentionStatus, retentionOf } from '#domain/order/retention.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { readOrderMoney } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-repository.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { enquiriesEndBy, type RetentionPeriods, retentionDay, searchBounds } from '#domain/order/retention.ts';
 import type { Database, DatabaseAndClock } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Transaction, toInstant } from '../database/query.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The first request with a key owns the key. Later requests get its fingerprint and whether it was withdrawn. */
 export type KeyClaim =
@@ -20,31 +20,21 @@ export function withdrawKey(transaction: Transaction, key: string, nowMs: number
   return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
 }
 
-/** Deletes keys withdrawn before `beforeMs`, and returns their number. Keys of orders stay with their orders. */
-export async function forgetWithdrawnKeys(database: Database, beforeMs: number): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('idempotency_keys')
-      .where('withdrawn_at', '<', toInstant(beforeMs))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
-  });
+/** Deletes keys withdrawn before `beforeMs`. Keys of orders stay with their orders. */
+export async function forgetWithdrawnKeys(database: Database, beforeMs: number): Promise<void> {
+  const before = toInstant(beforeMs);
+  await database.transaction((transaction) =>
+    transaction.deleteFrom('idempotency_keys').where('withdrawn_at', '<', before).execute(),
+  );
 }
 
-interface KeyRow {
-  readonly key: string;
-  readonly fingerprint: string;
-  readonly created_at: string;
-  readonly withdrawn_at: string | null;
-}
-
-async function insertKey(transaction: Transaction, row: KeyRow): Promise<KeyClaim> {
-  const { numInsertedOrUpdatedRows } = await transaction
+async function insertKey(transaction: Transaction, row: Tables['idempotency_keys']): Promise<KeyClaim> {
+  const isFirst = await transaction
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return { isFirst: true };
+    .$call(changesOne);
+  if (isFirst) return { isFirst };
   const known = await transaction
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'withdrawn_at'])

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Transaction } from '../database/query.ts';
 
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
@@ -34,8 +34,8 @@ export function createJobsRepository(database: Database) {
   };
 }
 
-async function claimSlot(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+function claimSlot(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<boolean> {
+  return transaction
     .insertInto('jobs')
     .values({ name, slot, done_slot: null })
     .onConflict((conflict) =>
@@ -44,8 +44,7 @@ async function claimSlot(transaction: Transaction, name: string, { slot, furthes
         .doUpdateSet({ slot })
         .where((row) => row.or([row('jobs.slot', '<', slot), row('jobs.slot', '>', furthestSlot)])),
     )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 async function handBack(transaction: Transaction, name: string, { slot }: Period): Promise<void> {

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { utcDayOf } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Transaction, utcDayOf } from '../database/query.ts';
 
 /**
  * Counts one request that sends mail (for a new key, or an enquiry) against `holder`; returns false if the requests of
  * `day` are used up. Uses a conditional counter, because a hundred concurrent requests could each see too few of the
  * others.
  */
-export async function spendMailRequest(
+export function spendMailRequest(
   transaction: Transaction,
   holder: string,
   day: string,
   mostPerDay: number,
 ): Promise<boolean> {
   const asked = sql<number>`case when key_requests.day = ${day} then key_requests.asked else 0 end`;
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('key_requests')
     .values({ holder, day, asked: 1 })
     .onConflict((conflict) =>
@@ -24,8 +23,7 @@ export async function spendMailRequest(
         .doUpdateSet({ day, asked: sql`${asked} + 1` })
         .where(asked, '<', mostPerDay),
     )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Deletes the counters of other days. Part of the nightly upkeep. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { utcDayOf } from '../database/instants.ts';
+import { utcDayOf } from '../database/query.ts';
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 

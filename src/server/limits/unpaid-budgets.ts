@@ -8,7 +8,7 @@ import {
 } from '#domain/order/unpaid-budget.ts';
 import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import {

@@ -6,9 +6,8 @@ import {
   type UnpaidLimits,
   type UnpaidRule,
 } from '#domain/order/unpaid-budget.ts';
-import type { Reader } from '../database/database.ts';
-import { utcDayOf } from '../database/instants.ts';
-import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
+import { changesOne, type Reader, type Transaction, utcDayOf } from '../database/query.ts';
+import type { UnpaidOrdersTable } from '../database/tables.ts';
 
 /** Hashes of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
 export type Holders = Pick<UnpaidOrdersTable, 'phone' | 'email' | NetworkKind>;
@@ -208,7 +207,7 @@ async function claimFrom(
       broken.push({ scope, most });
       continue;
     }
-    const { numInsertedOrUpdatedRows } = await transaction
+    const isClaimed = await transaction
       .insertInto('unpaid_holders')
       .values({ holder, unit_nights: unitNights, day, unit_nights_of_day: unitNights })
       .onConflict((conflict) =>
@@ -222,10 +221,8 @@ async function claimFrom(
           .where('unpaid_holders.unit_nights', '<=', atATime - unitNights)
           .where(usedOn(day), '<=', perDay - unitNights),
       )
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) {
-      broken.push({ scope, most: await whichIsBroken(transaction, limited, unitNights) });
-    }
+      .$call(changesOne);
+    if (!isClaimed) broken.push({ scope, most: await whichIsBroken(transaction, limited, unitNights) });
   }
   return broken.find(({ scope }) => scope === 'at_a_time') ?? broken[0] ?? null;
 }

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
-import type { Database, Reader } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { changesOne, type Reader, type Transaction } from '../database/query.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 
 /** A number that no other advisory lock uses. */
@@ -28,12 +28,12 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
     await transaction.deleteFrom('unpaid_weeks').where('monday', '<', addDays(today, -KEPT_DAYS)).execute();
     const orders = new Set<string>();
     for (const { orderNumber, ...week } of weeks) {
-      const { numInsertedOrUpdatedRows } = await transaction
+      const isNew = await transaction
         .insertInto('unpaid_weeks')
         .values({ order_number: orderNumber, ...week })
         .onConflict((conflict) => conflict.column('monday').doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 1n) orders.add(orderNumber);
+        .$call(changesOne);
+      if (isNew) orders.add(orderNumber);
     }
     for (const orderNumber of orders) {
       await enqueueMail(transaction, { kind: 'desk_unpaid_week', orderNumber, locale: DEFAULT_LOCALE }, nowMs);

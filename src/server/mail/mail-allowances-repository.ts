@@ -1,6 +1,5 @@
 import { type Database, RolledBack } from '../database/database.ts';
-import { utcDayOf } from '../database/instants.ts';
-import type { Transaction } from '../database/tables.ts';
+import { changesOne, type Transaction, utcDayOf } from '../database/query.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
 
 /**
@@ -27,18 +26,17 @@ export async function forgetMailAllowances(transaction: Transaction, nowMs: numb
 }
 
 /** Returns false if an earlier attempt was counted. */
-async function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
+  return transaction
     .updateTable('outbox')
     .set({ is_counted: 1 })
     .where('id', '=', id)
     .where('is_counted', '=', 0)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
-async function spendOne(transaction: Transaction, recipient: string, day: string, limit: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+function spendOne(transaction: Transaction, recipient: string, day: string, limit: number): Promise<boolean> {
+  return transaction
     .insertInto('mail_allowances')
     .values({ recipient, day, spent: 1 })
     .onConflict((conflict) =>
@@ -47,6 +45,5 @@ async function spendOne(transaction: Transaction, recipient: string, day: string
         .doUpdateSet((row) => ({ spent: row('mail_allowances.spent', '+', 1) }))
         .where('mail_allowances.spent', '<', limit),
     )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }

@@ -4,9 +4,9 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail-kinds.ts';
-import type { Database, Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { type Reader, type Transaction, toInstant } from '../database/query.ts';
+import type { OutboxTable, Tables } from '../database/tables.ts';
 import { currentRequest } from './current-request.ts';
 
 interface OrderMail {

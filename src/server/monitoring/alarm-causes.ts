@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { newestBackupAtMs } from '../backup/backup-folders.ts';
 import type { Database } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import type { AlarmCause } from '../database/tables.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { readWaitingMails } from '../mail/outbox-repository.ts';

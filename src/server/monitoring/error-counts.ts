@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import type { ErrorKind } from '../database/tables.ts';
 import { addErrors, listErrors } from './monitoring-repository.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Reader } from '../database/database.ts';
-import type { AlarmCause, AlarmsTable, ErrorKind, Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/query.ts';
+import type { AlarmCause, AlarmsTable, ErrorKind } from '../database/tables.ts';
 
 export function readAlarms(reader: Reader): Promise<AlarmsTable[]> {
   return reader.selectFrom('alarms').selectAll().execute();

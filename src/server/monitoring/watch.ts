@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Database } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
+import { toInstant } from '../database/query.ts';
 import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
 import type { MailTransport } from '../mail/outgoing-mail.ts';
 import { askProvider } from '../payments/ask-provider.ts';

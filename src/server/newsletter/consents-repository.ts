@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
-import type { Reader } from '../database/database.ts';
-import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
+import type { Reader, Transaction } from '../database/query.ts';
+import type { ConsentKind, ConsentsTable } from '../database/tables.ts';
 
 /**
  * A newsletter request. It is valid for the email address, whichever order it came with, once the address is verified.

@@ -1,6 +1,6 @@
 import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order/order-state.ts';
 import { type DatabaseAndClock, RolledBack } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import type { Order } from './order.ts';
 import { applyEffects } from './order-effects.ts';
 import { changeOrderState, findOrder, lockOrder } from './order-repository.ts';

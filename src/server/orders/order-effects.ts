@@ -3,7 +3,7 @@ import { type DeskMailKind, isDeskMailKind, type MailKind } from '#domain/order/
 import { GUEST_MAIL_OF, holdMsOf, isUnpaid, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { freeNights, takeNights } from '../availability/inventory-repository.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { giveBackUnitNights } from '../limits/unpaid-orders-repository.ts';
 import { enqueueMail, overtakeMails } from '../mail/outbox-repository.ts';
 import { applyChangeEffects } from './change/change-effects.ts';

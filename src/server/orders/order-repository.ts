@@ -14,19 +14,19 @@ import type { ExtraLine } from '#domain/pricing/extras.ts';
 import { type Quote, type RoomQuote, sumOfExtras } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
-import type { Database, Reader } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
-import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import type { OrderRoomsTable, OrdersTable } from '../database/tables.ts';
 import { KEYS_ENDED, type Order } from './order.ts';
 
 /** Returns false, without writing anything, if the number is taken. */
 export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  const isNew = await transaction
     .insertInto('orders')
     .values(toOrderRow(order, idempotencyKey))
     .onConflict((conflict) => conflict.column('number').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+    .$call(changesOne);
+  if (!isNew) return false;
   await transaction.insertInto('order_rooms').values(toRoomRows(order)).execute();
   return true;
 }
@@ -147,20 +147,19 @@ export async function listEndedHolds(reader: Reader, byMs: number, limit: number
 }
 
 /** Returns false if the order is no longer in state `from`, because another process was faster. */
-export async function changeOrderState(
+export function changeOrderState(
   transaction: Transaction,
   number: string,
   from: OrderState,
   to: OrderState,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable('orders')
     .set({ state: to, ended_at: holdsNights(to) ? null : toInstant(nowMs) })
     .where('number', '=', number)
     .where('state', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {

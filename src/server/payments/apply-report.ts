@@ -6,7 +6,7 @@ import { holdsNights, isHeld, type OrderEvent, type OrderTransition } from '#dom
 import { type DatedReport, meaningOf } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { wakeMail } from '../mail/outbox-repository.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { listDeskRows } from '../orders/money/desk-rows-repository.ts';

@@ -4,7 +4,7 @@ import { isHeld } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
-import type { Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/query.ts';
 import { findOpenChange } from '../orders/change/order-changes-repository.ts';
 import { keepAsking, openQuestions } from '../orders/money/payment-questions-repository.ts';
 import { insertAttempt, listAttempts, listPayments } from '../orders/money/payments-repository.ts';

@@ -4,7 +4,7 @@ import { FreshProof, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { toPasskeyRow } from '../account-answers.ts';

@@ -1,7 +1,5 @@
 import type { DeskPasskeysTable, PasskeysTable } from '../../database/account-tables.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Guests' passkeys, and passkeys of staff, which open the desk but no guest account. */
 interface Tables {
@@ -51,23 +49,22 @@ export async function insertChallenge(
 }
 
 /** Returns false if it was already used, is too old or was issued for something else. */
-export async function spendChallenge(
+export function spendChallenge(
   transaction: Transaction,
   challenge: string,
   accountId: string | null,
   nowMs: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+  return transaction
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('expires_at', '>', toInstant(nowMs))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns false if this or another account already has it. */
-export async function insertPasskey<Table extends PasskeyTable>(
+export function insertPasskey<Table extends PasskeyTable>(
   transaction: Transaction,
   table: Table,
   { id, accountId, publicKey, counter, transports, ...label }: NewPasskey<Table>,
@@ -83,15 +80,14 @@ export async function insertPasskey<Table extends PasskeyTable>(
     created_at: toInstant(nowMs),
     last_used_at: null,
   };
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto(table as PasskeyTable)
     .values(row as unknown as PasskeysTable & DeskPasskeysTable)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
-export async function findPasskey<Table extends PasskeyTable>(
+export function findPasskey<Table extends PasskeyTable>(
   reader: Reader,
   table: Table,
   id: string,
@@ -100,25 +96,23 @@ export async function findPasskey<Table extends PasskeyTable>(
     .selectFrom(table as PasskeyTable)
     .selectAll()
     .where('id', '=', id);
-  const row = await query.executeTakeFirst();
-  return row === undefined ? null : toPasskey<Table>(row);
+  return query.$call(firstAs(toPasskey<Table>));
 }
 
 /** Returns false if another request has used it since the passkey was read, or it is gone. */
-export async function notePasskeyUse(
+export function notePasskeyUse(
   transaction: Transaction,
   table: PasskeyTable,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   newCounter: number,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable(table)
     .set({ counter: newCounter, last_used_at: toInstant(nowMs) })
     .where('id', '=', id)
     .where('counter', '=', counter)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Lists passkeys, newest first. */
@@ -138,19 +132,18 @@ export async function listPasskeys<Table extends PasskeyTable>(
 }
 
 /** Returns the removed passkey; null: the account has none with this id. */
-export async function removePasskey<Table extends PasskeyTable>(
+export function removePasskey<Table extends PasskeyTable>(
   transaction: Transaction,
   table: Table,
   accountId: string,
   id: string,
 ): Promise<Passkey<Table> | null> {
-  const row = await transaction
+  return transaction
     .deleteFrom(table as PasskeyTable)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : toPasskey<Table>(row);
+    .$call(firstAs(toPasskey<Table>));
 }
 
 /** `but`: ids of the passkeys that stay. */

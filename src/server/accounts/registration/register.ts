@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { findAccount, holdAccount, insertAccount, verifyAccount } from '../accounts-repository.ts';

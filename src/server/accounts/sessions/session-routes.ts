@@ -6,7 +6,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { evaluateRefresh } from '#domain/account/refresh.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { type RenewedSession, SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#domain/account/refresh.ts';
 import type { SessionsTable } from '../../database/account-tables.ts';
-import type { Database, Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface Session extends RenewedSession {
   readonly id: string;
@@ -36,20 +35,19 @@ export async function insertSession(
   return toSession(row);
 }
 
-export async function findSession(reader: Reader, id: string): Promise<Session | null> {
-  const row = await reader.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toSession(row);
+export function findSession(reader: Reader, id: string): Promise<Session | null> {
+  return reader.selectFrom('sessions').selectAll().where('id', '=', id).$call(firstAs(toSession));
 }
 
 /** Returns the session with its next generation; null if `generation` is not the latest, or the session has ended. */
-export async function renewSession(
+export function renewSession(
   transaction: Transaction,
   id: string,
   generation: number,
   nowMs: number,
 ): Promise<Session | null> {
   const now = toInstant(nowMs);
-  const row = await transaction
+  return transaction
     .updateTable('sessions')
     .set({ generation: generation + 1, renewed_at: now, expires_at: toInstant(nowMs + SESSION_IDLE_MS) })
     .where('id', '=', id)
@@ -57,24 +55,17 @@ export async function renewSession(
     .where('expires_at', '>', now)
     .where('created_at', '>', toInstant(nowMs - SESSION_LONGEST_MS))
     .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : toSession(row);
+    .$call(firstAs(toSession));
 }
 
 /** Returns false if it had already ended. */
-export async function endSession(transaction: Transaction, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+export function endSession(transaction: Transaction, id: string): Promise<boolean> {
+  return transaction.deleteFrom('sessions').where('id', '=', id).$call(changesOne);
 }
 
 /** Returns false if the session has ended, or belongs to another guest. */
-export async function endSessionOf(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+export function endSessionOf(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
+  return transaction.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).$call(changesOne);
 }
 
 /** `but`: the session that stays; null: none stays. */
@@ -87,8 +78,8 @@ export async function endSessionsOf(transaction: Transaction, accountId: string,
 }
 
 /** Lists active sessions, last used first. */
-export async function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
-  const rows = await reader
+export function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
+  return reader
     .selectFrom('sessions')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -96,8 +87,7 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
     .where('created_at', '>', toInstant(nowMs - SESSION_LONGEST_MS))
     .orderBy('renewed_at', 'desc')
     .orderBy('id')
-    .execute();
-  return rows.map(toSession);
+    .$call(allAs(toSession));
 }
 
 /** Deletes expired sessions, links and pending sign-ins. Part of the nightly upkeep. */

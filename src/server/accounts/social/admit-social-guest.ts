@@ -5,8 +5,7 @@ import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#doma
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import type { Phones } from '#domain/guest/phone.ts';
-import type { Reader } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Reader, Transaction } from '../../database/query.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';

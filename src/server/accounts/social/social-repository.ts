@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A guest's identity at a provider. */
 export interface SocialSubject {

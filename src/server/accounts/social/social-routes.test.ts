@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
 import { CLIENT, OLENA } from '../../../../tests/fixtures/accounts/identity-provider.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import {
   type AccountsApp,
   type Answer,

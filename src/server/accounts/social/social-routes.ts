@@ -13,7 +13,7 @@ import {
 } from '#contract/accounts/social-sign-in.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { toProviderRow } from '../account-answers.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import type { UnitBlocksTable } from '../../database/unit-tables.ts';
 
 /** A unit that is out of order. `stay.departure` is the first day on which it is free again. */
@@ -36,9 +34,8 @@ export async function insertBlock(
   return toBlock(row);
 }
 
-export async function findBlock(reader: Reader, id: string): Promise<UnitBlock | null> {
-  const row = await reader.selectFrom('unit_blocks').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toBlock(row);
+export function findBlock(reader: Reader, id: string): Promise<UnitBlock | null> {
+  return reader.selectFrom('unit_blocks').selectAll().where('id', '=', id).$call(firstAs(toBlock));
 }
 
 /** The caller releases the nights of the block first. */
@@ -51,16 +48,15 @@ export async function endBlock(transaction: Transaction, id: string, on: Calenda
 }
 
 /** Lists the blocks that have a night in `[arrival, departure)`, sorted by unit. */
-export async function listBlocks(reader: Reader, { arrival, departure }: Stay): Promise<UnitBlock[]> {
-  const rows = await reader
+export function listBlocks(reader: Reader, { arrival, departure }: Stay): Promise<UnitBlock[]> {
+  return reader
     .selectFrom('unit_blocks')
     .selectAll()
     .where('starts', '<', departure)
     .where('ends', '>', arrival)
     .orderBy('unit')
     .orderBy('starts')
-    .execute();
-  return rows.map(toBlock);
+    .$call(allAs(toBlock));
 }
 
 function toBlock(row: UnitBlocksTable): UnitBlock {

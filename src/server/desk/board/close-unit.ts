@@ -5,7 +5,7 @@ import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { blockNights, freeNights, lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { assignNights, listAssigned, releaseBlock } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';

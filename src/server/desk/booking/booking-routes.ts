@@ -9,7 +9,7 @@ import { OrderConflict } from '#contract/orders/orders.ts';
 import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';

@@ -16,7 +16,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel/cancel-order.ts';
 import type { RefusedChange } from '../../orders/change/evaluate-change.ts';

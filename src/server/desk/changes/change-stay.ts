@@ -4,8 +4,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { MANAGER_DISCOUNT_CODE, offersAtDesk, soldAtDesk } from '#domain/desk/phone-booking.ts';
 import type { DeskChange } from '#domain/order/order-change.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
-import type { Reader } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Reader, Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import {

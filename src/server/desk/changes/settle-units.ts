@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits, type Unit } from '#domain/desk/assignment.ts';
 import { type BookedRooms, roomsOf } from '#domain/order/unit-nights.ts';
-import type { Reader } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Reader, Transaction } from '../../database/query.ts';
 import type { Order } from '../../orders/order.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { proposeFor } from '../stays/change-presence.ts';

@@ -1,6 +1,6 @@
 import type { ChannelChange, ChannelRemoval, ChannelRequest } from '#contract/desk/desk-channels.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';

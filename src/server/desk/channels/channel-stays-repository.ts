@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ChannelStaysTable } from '../../database/channel-tables.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A stay that a channel's calendar reports. */
 export interface ChannelStay extends Stay {
@@ -19,20 +17,19 @@ export interface ChannelStay extends Stay {
 }
 
 /** Lists stays that are not over, of one channel or of all channels, by arrival. */
-export async function listChannelStays(
+export function listChannelStays(
   reader: Reader,
   today: CalendarDate,
   channelId: string | null = null,
 ): Promise<ChannelStay[]> {
-  const rows = await reader
+  return reader
     .selectFrom('channel_stays')
     .selectAll()
     .where('ends', '>', today)
     .$if(channelId !== null, (query) => query.where('channel_id', '=', channelId ?? ''))
     .orderBy('starts')
     .orderBy('id')
-    .execute();
-  return rows.map(toStay);
+    .$call(allAs(toStay));
 }
 
 /** Whether the stay holds no nights and no staff member has dismissed it. */
@@ -79,22 +76,21 @@ export async function deleteChannelStay(transaction: Transaction, id: string): P
 }
 
 /** Marks the conflict as seen; the stay takes no nights. Returns false if the conflict no longer exists. */
-export async function dismissChannelStay(
+export function dismissChannelStay(
   transaction: Transaction,
   channelId: string,
   id: string,
   who: string,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable('channel_stays')
     .set({ dismissed_at: toInstant(nowMs), dismissed_by: who })
     .where('id', '=', id)
     .where('channel_id', '=', channelId)
     .where('block_id', 'is', null)
     .where('dismissed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** A unit that staff opened by hand stays open: the channel does not close it again. */

@@ -1,9 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
 import type { ChannelsTable } from '../../database/channel-tables.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import type { CalendarRefused } from './fetch-calendar.ts';
 
 export type Channel = Readonly<Omit<ChannelsTable, 'taken' | 'freed' | 'ignored'>> & {

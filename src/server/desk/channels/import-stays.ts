@@ -5,7 +5,7 @@ import { type BusyStays, compareStays } from '#domain/desk/channel-calendar.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { findBlock } from '../board/blocks-repository.ts';

@@ -3,7 +3,7 @@ import { canRemind } from '#domain/desk/reminder.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';

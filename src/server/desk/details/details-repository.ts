@@ -1,7 +1,5 @@
 import { GUEST_MAIL_KINDS, type GuestMailKind } from '#domain/order/mail-kinds.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
@@ -61,34 +59,31 @@ export interface StoredNote {
 }
 
 /** Returns false if a note with this id exists. */
-export async function addNote(
+export function addNote(
   transaction: Transaction,
   { id, orderNumber, who, text }: Omit<StoredNote, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('stay_notes')
     .values({ id, order_number: orderNumber, who, text, at: toInstant(nowMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
-export async function findNote(reader: Reader, id: string): Promise<StoredNote | null> {
-  const row = await reader.selectFrom('stay_notes').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toNote(row);
+export function findNote(reader: Reader, id: string): Promise<StoredNote | null> {
+  return reader.selectFrom('stay_notes').selectAll().where('id', '=', id).$call(firstAs(toNote));
 }
 
 /** Lists notes, oldest first. */
-export async function listNotes(reader: Reader, orderNumber: string): Promise<StoredNote[]> {
-  const rows = await reader
+export function listNotes(reader: Reader, orderNumber: string): Promise<StoredNote[]> {
+  return reader
     .selectFrom('stay_notes')
     .selectAll()
     .where('order_number', '=', orderNumber)
     .orderBy('at')
     .orderBy('id')
-    .execute();
-  return rows.map(toNote);
+    .$call(allAs(toNote));
 }
 
 function toNote({ order_number: orderNumber, ...note }: Omit<StoredNote, 'orderNumber'> & { order_number: string }) {

@@ -1,6 +1,6 @@
 import { momentOfFact } from '#domain/desk/fact.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { isForgotten } from '../../orders/order.ts';
 import { lockOrder } from '../../orders/order-repository.ts';

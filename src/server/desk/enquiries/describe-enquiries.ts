@@ -9,7 +9,7 @@ import { minutesToAnswer } from '#domain/enquiry/promised-answer.ts';
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';

@@ -1,9 +1,7 @@
 import type { EnquiryState } from '#domain/enquiry/enquiry-state.ts';
 import { enquiryStateOf } from '#domain/enquiry/enquiry-state.ts';
-import type { Reader } from '../../database/database.ts';
 import type { EnquiriesTable } from '../../database/enquiry-tables.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { toEnquiry } from '../../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 
@@ -26,16 +24,15 @@ const MOST_DONE = 50;
 const MOST_OPEN = 200;
 
 /** Lists enquiries that wait for an answer, oldest first. */
-export async function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
-  const rows = await reader
+export function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  return reader
     .selectFrom('enquiries')
     .selectAll()
     .where('answered_at', 'is', null)
     .where('closed_at', 'is', null)
     .orderBy('received_at')
     .limit(MOST_OPEN)
-    .execute();
-  return rows.map(toWorkedEnquiry);
+    .$call(allAs(toWorkedEnquiry));
 }
 
 /** Lists open enquiries, oldest first, followed by the latest answered and closed ones. */
@@ -51,34 +48,32 @@ export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry
 }
 
 /** null: it does not exist, or it was deleted after its retention period. */
-export async function findWorkedEnquiry(reader: Reader, id: string): Promise<WorkedEnquiry | null> {
-  const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toWorkedEnquiry(row);
+export function findWorkedEnquiry(reader: Reader, id: string): Promise<WorkedEnquiry | null> {
+  return reader.selectFrom('enquiries').selectAll().where('id', '=', id).$call(firstAs(toWorkedEnquiry));
 }
 
 /** Returns false if somebody other than `seen` is answering, or the enquiry was closed. */
-export async function takeEnquiry(
+export function takeEnquiry(
   transaction: Transaction,
   id: string,
   { who, seen }: { readonly who: string; readonly seen: string | null },
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable('enquiries')
     .set({ taken_at: toInstant(nowMs), taken_by: who })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .where('taken_by', seen === null ? 'is' : '=', seen)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /**
  * Marks the enquiry as answered and clears who is answering; the first answer's time and author stay. Returns false if
  * somebody else is answering, or it was closed. Waits for a concurrent transaction that answers the same enquiry.
  */
-export async function noteAnswer(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function noteAnswer(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('enquiries')
     .set(({ fn, val }) => ({
       answered_at: fn.coalesce('answered_at', val(toInstant(nowMs))),
@@ -89,19 +84,17 @@ export async function noteAnswer(transaction: Transaction, id: string, who: stri
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .where((row) => row.or([row('taken_by', 'is', null), row('taken_by', '=', who)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns false if it is already closed. */
-export async function closeEnquiry(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function closeEnquiry(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('enquiries')
     .set({ closed_at: toInstant(nowMs), closed_by: who, taken_at: null, taken_by: null })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 function toWorkedEnquiry(row: EnquiriesTable): WorkedEnquiry {

@@ -3,7 +3,8 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type GuestQuery, type StayQuery, spellingsOf } from '#domain/desk/guest-query.ts';
 import { isCertain, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 
 export interface FoundGuest {
   /** Number of the guest's newest booking. */

@@ -3,7 +3,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { CODE_LIFE_MS, type CodePurpose, MOST_TRIES } from '#domain/desk/guest-code.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { findTraces, GUEST, insertPastOrder } from '../../guests/guests-fixture.ts';
 import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, MAIL_CONTEXT, senderOptions } from '../../mail/mail-fixture.ts';

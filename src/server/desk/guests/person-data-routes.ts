@@ -12,7 +12,7 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';

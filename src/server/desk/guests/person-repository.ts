@@ -1,5 +1,5 @@
 import type { PersonConsent } from '#contract/desk/desk-guests.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 
 export interface Namesake {
   readonly number: string;

@@ -2,7 +2,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskPerson, LikelySame } from '#contract/desk/desk-guests.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { countsAsStay, looksLikeSame, type ProfileStay, refuseErasing, totalsOf } from '#domain/desk/guest-profile.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import {
   emailsIn,
   findPerson,

@@ -1,6 +1,4 @@
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface UnitConditionRow {
   readonly unit: string;
@@ -27,19 +25,18 @@ export async function listUnitsToClean(reader: Reader): Promise<Set<string>> {
 }
 
 /** Returns false if the unit already had this condition. */
-export async function writeUnitCondition(
+export function writeUnitCondition(
   transaction: Transaction,
   unit: string,
   { isClean, who }: Pick<UnitConditionRow, 'isClean' | 'who'>,
   nowMs: number,
 ): Promise<boolean> {
   const told = { is_clean: isClean ? 1 : 0, changed_at: toInstant(nowMs), who } as const;
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('unit_conditions')
     .values({ unit, ...told })
     .onConflict((conflict) =>
       conflict.column('unit').doUpdateSet(told).where('unit_conditions.is_clean', '<>', told.is_clean),
     )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }

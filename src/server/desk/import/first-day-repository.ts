@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 
 export async function readFirstSteps(reader: Reader) {
   const order = await reader.selectFrom('orders').select('number').limit(1).executeTakeFirst();

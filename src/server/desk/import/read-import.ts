@@ -16,7 +16,7 @@ import { holdsNights } from '#domain/order/order-state.ts';
 import { acceptFormerStay, type Inventory, type InventoryNight } from '#domain/stay/availability.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import { findDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { isForgotten, type Order } from '../../orders/order.ts';
 import { findOrderByKey } from '../../orders/order-repository.ts';

@@ -3,7 +3,7 @@ import type { FormerBooking } from '#domain/desk/import/booking-rows.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { quoteAgreed } from '#domain/pricing/quote.ts';
 import { sumsOf } from '#domain/search/booking.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import type { Order, OrderRequest } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';

@@ -4,7 +4,7 @@ import type { DeskPayment } from '#domain/desk/phone-booking.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import type { Days } from '../read-days.ts';
 
 /** An order in any state. Instants are ISO 8601 in UTC. */

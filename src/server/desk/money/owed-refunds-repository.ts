@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { REFUND_STEPS } from '#contract/desk/desk-shift.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
@@ -66,17 +64,16 @@ export async function listOwedCandidates(reader: Reader, since: CalendarDate): P
 }
 
 /** Returns false if a step with this id exists. */
-export async function addRefundStep(
+export function addRefundStep(
   transaction: Transaction,
   { id, orderNumber, step, document, by }: Omit<RefundStep, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('refund_steps')
     .values({ id, order_number: orderNumber, step, document, written_by: by, at: toInstant(nowMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Lists the steps for one order, oldest first. */

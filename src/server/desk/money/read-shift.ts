@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import { isCorrectable } from '#domain/desk/ledger.ts';
 import { cashOfShift, rowsWithoutNumber, type ShiftSum, sumShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { listRowsBetween, listRowsOfShift, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';

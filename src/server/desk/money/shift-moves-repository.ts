@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 
 /** A payment through the provider, in kopiyky. Negative: a refund. */
 export interface OnlineMove {

@@ -1,7 +1,5 @@
-import type { Reader } from '../../database/database.ts';
 import type { ShiftsTable } from '../../database/desk-tables.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Amounts are in kopiyky, instants in UTC; people are email addresses. */
 export interface Shift {
@@ -20,10 +18,9 @@ export interface Shift {
 }
 
 /** Returns the open shift, locked until the transaction ends; null: no shift is open. */
-export async function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
+export function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
   const query = transaction.selectFrom('shifts').selectAll().where('is_open', '=', 1);
-  const row = await query.forUpdate().executeTakeFirst();
-  return row === undefined ? null : toShift(row);
+  return query.forUpdate().$call(firstAs(toShift));
 }
 
 /**
@@ -36,7 +33,7 @@ export async function openShift(
   nowMs: number,
 ): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
   const last = await findLastShift(transaction);
-  const { numInsertedOrUpdatedRows } = await transaction
+  const isNew = await transaction
     .insertInto('shifts')
     .values({
       number: (last?.number ?? 0) + 1,
@@ -46,21 +43,19 @@ export async function openShift(
       opening_minor: openingMinor ?? last?.closing?.countedMinor ?? 0,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
+    .$call(changesOne);
   const shift = await lockOpenShift(transaction);
   if (shift === null) throw new Error('A shift that was just opened is missing');
-  return { shift, isNew: numInsertedOrUpdatedRows === 1n };
+  return { shift, isNew };
 }
 
-export async function findShift(reader: Reader, number: number): Promise<Shift | null> {
-  const row = await reader.selectFrom('shifts').selectAll().where('number', '=', number).executeTakeFirst();
-  return row === undefined ? null : toShift(row);
+export function findShift(reader: Reader, number: number): Promise<Shift | null> {
+  return reader.selectFrom('shifts').selectAll().where('number', '=', number).$call(firstAs(toShift));
 }
 
 /** null: the resort has had no shift yet. */
-export async function findLastShift(reader: Reader): Promise<Shift | null> {
-  const row = await reader.selectFrom('shifts').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
-  return row === undefined ? null : toShift(row);
+export function findLastShift(reader: Reader): Promise<Shift | null> {
+  return reader.selectFrom('shifts').selectAll().orderBy('number', 'desc').limit(1).$call(firstAs(toShift));
 }
 
 /** The caller must have locked the shift. */

@@ -3,8 +3,7 @@ import { momentOfFact } from '#domain/desk/fact.ts';
 import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { type Transaction, toInstant } from '../../database/query.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import {
   addDeskRow,

@@ -1,8 +1,6 @@
 import type { RateChange } from '#domain/pricing/night-rules.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
 import type { RateChangesTable } from '../../database/price-tables.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** The requested change as it was sent, without the version. */
 export interface StoredWish {
@@ -26,12 +24,12 @@ export interface StoredRateChange {
 }
 
 /** Returns false and writes nothing if another change has this number or the same key. */
-export async function insertRateChange(
+export function insertRateChange(
   transaction: Transaction,
   change: Omit<StoredRateChange, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('rate_changes')
     .values({
       ...change,
@@ -40,24 +38,21 @@ export async function insertRateChange(
       changes: JSON.stringify(change.changes),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Lists changes, latest first. */
-export async function listRateChanges(reader: Reader, limit: number): Promise<StoredRateChange[]> {
-  const rows = await reader.selectFrom('rate_changes').selectAll().orderBy('number', 'desc').limit(limit).execute();
-  return rows.map(toChange);
+export function listRateChanges(reader: Reader, limit: number): Promise<StoredRateChange[]> {
+  return reader.selectFrom('rate_changes').selectAll().orderBy('number', 'desc').limit(limit).$call(allAs(toChange));
 }
 
-export async function findRateChange(reader: Reader, id: string): Promise<StoredRateChange | null> {
-  const row = await reader.selectFrom('rate_changes').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toChange(row);
+export function findRateChange(reader: Reader, id: string): Promise<StoredRateChange | null> {
+  return reader.selectFrom('rate_changes').selectAll().where('id', '=', id).$call(firstAs(toChange));
 }
 
 /** Finds the latest change that was not undone. */
-export async function findUndoable(reader: Reader): Promise<StoredRateChange | null> {
-  const row = await reader
+export function findUndoable(reader: Reader): Promise<StoredRateChange | null> {
+  return reader
     .selectFrom('rate_changes')
     .selectAll()
     .where('undoes', 'is', null)
@@ -66,8 +61,7 @@ export async function findUndoable(reader: Reader): Promise<StoredRateChange | n
     )
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : toChange(row);
+    .$call(firstAs(toChange));
 }
 
 function toChange({ wish, changes, ...row }: RateChangesTable): StoredRateChange {

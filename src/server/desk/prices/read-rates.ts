@@ -7,7 +7,7 @@ import { hasOwnPrice, type NightOfHouse, type RuledNight, termsOf } from '#domai
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { minimumNightsFor, nightsOf } from '#domain/stay/stay.ts';
 import { listRates, readRatesVersion } from '../../availability/night-rules-repository.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';

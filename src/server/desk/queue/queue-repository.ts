@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
+import { type Reader, toInstant } from '../../database/query.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** Lists the order numbers whose nights are held for an online payment, soonest deadline first. */

@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortQueue } from '#domain/desk/queue.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
 import { claimDueMails, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';

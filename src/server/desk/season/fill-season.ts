@@ -9,7 +9,7 @@ import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/
 import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
 import { upsertNights } from '../../availability/inventory-repository.ts';
 import { type Database, type DatabaseAndClock, RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
 import type { DeskSessionsTable } from '../../database/account-tables.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface DeskSessionRow {
   readonly id: string;
@@ -35,47 +33,43 @@ export async function insertDeskSession(
 }
 
 /** null: the session has ended. */
-export async function findDeskSession(reader: Reader, id: string, nowMs: number): Promise<DeskSessionRow | null> {
-  const row = await reader
+export function findDeskSession(reader: Reader, id: string, nowMs: number): Promise<DeskSessionRow | null> {
+  return reader
     .selectFrom('desk_sessions')
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', toInstant(nowMs))
-    .executeTakeFirst();
-  return row === undefined ? null : toSession(row);
+    .$call(firstAs(toSession));
 }
 
 /** Lists sessions, latest sign-in first. */
-export async function listDeskSessions(reader: Reader, accountId: string, nowMs: number): Promise<DeskSessionRow[]> {
-  const rows = await reader
+export function listDeskSessions(reader: Reader, accountId: string, nowMs: number): Promise<DeskSessionRow[]> {
+  return reader
     .selectFrom('desk_sessions')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('expires_at', '>', toInstant(nowMs))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute();
-  return rows.map(toSession);
+    .$call(allAs(toSession));
 }
 
 /** Records that the second factor was given again. Returns false if the session has ended. */
-export async function noteFactor(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function noteFactor(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('desk_sessions')
     .set({ factor_at: toInstant(nowMs) })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns false if the session has ended or belongs to another account. */
-export async function endDeskSession(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+export function endDeskSession(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
+  return transaction
     .deleteFrom('desk_sessions')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .$call(changesOne);
 }
 
 export async function endDeskSessionsOf(transaction: Transaction, accountId: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Account } from '../../accounts/account.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { notePasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
 import { RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { type PasskeyUse, readPasskeyUse } from '../passkeys/desk-passkeys.ts';

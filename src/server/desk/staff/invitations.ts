@@ -8,7 +8,7 @@ import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/on
 import { removePasskeysOf } from '../../accounts/passkeys/passkeys-repository.ts';
 import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface SecondFactor {
   readonly id: string;
@@ -33,8 +31,8 @@ export async function findSecondFactor(reader: Reader, accountId: string): Promi
 /**
  * Uses up the code of a time step. Returns false if this or a later code was already used, or the factor was replaced.
  */
-export async function spendStep(transaction: Transaction, id: string, step: number, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function spendStep(transaction: Transaction, id: string, step: number, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('second_factors')
     .set(({ fn, val }) => ({
       last_step: step,
@@ -42,8 +40,7 @@ export async function spendStep(transaction: Transaction, id: string, step: numb
     }))
     .where('id', '=', id)
     .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Lists the ids of accounts that have accepted their invitation. */

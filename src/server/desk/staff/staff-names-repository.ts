@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 
 type NameOf = (email: string) => string;
 

@@ -5,7 +5,7 @@ import type { DeskClock, Presence } from '#domain/desk/presence.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { offsetMinutesAt } from '../../availability/time-zone.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders, readOrders } from '../../orders/order-repository.ts';
 import {

@@ -2,7 +2,7 @@ import type { DeskUnit } from '#contract/desk/desk-stays.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
 import { RolledBack } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { lockOrder } from '../../orders/order-repository.ts';
 import { assignNights, listAssigned, releaseNights } from '../../orders/units/assigned-nights-repository.ts';

@@ -6,7 +6,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
-import { toInstant } from '../../database/instants.ts';
+import { toInstant } from '../../database/query.ts';
 import { listOrders, listOrdersOver } from '../../orders/order-repository.ts';
 import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
 import type { DeskContext } from '../desk-context.ts';

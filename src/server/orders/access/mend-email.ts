@@ -2,7 +2,7 @@ import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { moveConsents } from '../../newsletter/consents-repository.ts';
 import type { Order } from '../order.ts';

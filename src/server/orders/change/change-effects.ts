@@ -4,7 +4,7 @@ import { heldOf, planRefund } from '#domain/order/refund-plan.ts';
 import { type BookedRoom, type BookedRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
 import { freeUnitNights, lockUnitNights, takeUnitNights } from '../../availability/inventory-repository.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { openQuestions } from '../money/payment-questions-repository.ts';
 import { insertAttempt, listPayments } from '../money/payments-repository.ts';
 import { addRefund, listRefunds } from '../money/refunds-repository.ts';

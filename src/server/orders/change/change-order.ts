@@ -9,8 +9,7 @@ import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } 
 import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { type Transaction, toInstant } from '../../database/query.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { moveOrder } from '../apply-order-event.ts';

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { ChangeState, OrderChangesTable, Transaction } from '../../database/tables.ts';
+import { allAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { ChangeState, OrderChangesTable } from '../../database/tables.ts';
 import type { OrderChange } from '../order.ts';
 
 /** Returns when the order's changes were applied since then, oldest first. */
@@ -110,14 +109,13 @@ export async function insertChange(
 }
 
 /** Lists changes, oldest first. */
-export async function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
-  const rows = await reader
+export function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
+  return reader
     .selectFrom('booking_changes')
     .selectAll()
     .where('order_number', '=', orderNumber)
     .orderBy('position')
-    .execute();
-  return rows.map(toChange);
+    .$call(allAs(toChange));
 }
 
 function toChange(row: Selectable<OrderChangesTable>): OrderChange {

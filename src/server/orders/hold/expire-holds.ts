@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { Database, DatabaseAndClock } from '../../database/database.ts';
-import { utcDayOf } from '../../database/instants.ts';
+import { utcDayOf } from '../../database/query.ts';
 import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
 import { hasMail } from '../../mail/outbox-repository.ts';
 import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';

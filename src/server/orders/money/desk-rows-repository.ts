@@ -1,7 +1,5 @@
 import type { DeskRow } from '#domain/desk/ledger.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A desk row with its author, time and shift. */
 export interface StoredDeskRow extends DeskRow {
@@ -22,9 +20,8 @@ export interface StoredDeskRow extends DeskRow {
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
-export async function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
-  const row = await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toDeskRow(row);
+export function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
+  return selectRows(reader).where('desk_rows.id', '=', id).$call(firstAs(toDeskRow));
 }
 
 /** Lists rows, oldest first. */
@@ -35,18 +32,17 @@ export async function listDeskRows(reader: Reader, orderNumber: string): Promise
 /** Lists the rows of several orders, oldest first. */
 export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredDeskRow[]> {
   if (orderNumbers.length === 0) return [];
-  const rows = selectRows(reader).where('desk_rows.order_number', 'in', [...orderNumbers]);
-  return (await rows.execute()).map(toDeskRow);
+  return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).$call(allAs(toDeskRow));
 }
 
-export async function listRowsOfShift(reader: Reader, shift: number): Promise<StoredDeskRow[]> {
-  return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
+export function listRowsOfShift(reader: Reader, shift: number): Promise<StoredDeskRow[]> {
+  return selectRows(reader).where('desk_rows.shift', '=', shift).$call(allAs(toDeskRow));
 }
 
 /** Lists rows written at or after the instant `from` and before `until`. */
-export async function listRowsBetween(reader: Reader, from: string, until: string): Promise<StoredDeskRow[]> {
-  const rows = await selectRows(reader)
-    // Each row is written while its shift is open, and an index finds the rows of a shift.
+export function listRowsBetween(reader: Reader, from: string, until: string): Promise<StoredDeskRow[]> {
+  // Each row is written while its shift is open, and an index finds the rows of a shift.
+  return selectRows(reader)
     .where('desk_rows.shift', 'in', (query) =>
       query
         .selectFrom('shifts')
@@ -56,14 +52,13 @@ export async function listRowsBetween(reader: Reader, from: string, until: strin
     )
     .where('desk_rows.at', '>=', from)
     .where('desk_rows.at', '<', until)
-    .execute();
-  return rows.map(toDeskRow);
+    .$call(allAs(toDeskRow));
 }
 
 /** Returns false if a row with this id exists. */
 export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
   const { id, method, way, shift, by, company, document, reason, corrects } = row;
-  const { numInsertedOrUpdatedRows } = await transaction
+  const isNew = await transaction
     .insertInto('desk_rows')
     .values({
       id,
@@ -78,8 +73,8 @@ export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowM
       written_by: by,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+    .$call(changesOne);
+  if (!isNew) return false;
   if (company !== '' || reason !== '') {
     await transaction.insertInto('desk_row_notes').values({ row_id: id, company, reason }).execute();
   }
@@ -87,19 +82,18 @@ export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowM
 }
 
 /** Returns false if the row already has a number. */
-export async function addFiscalNumber(
+export function addFiscalNumber(
   transaction: Transaction,
   id: string,
   number: string,
   by: string,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('fiscal_numbers')
     .values({ row_id: id, number, written_by: by, at: toInstant(nowMs) })
     .onConflict((conflict) => conflict.column('row_id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 function selectRows(reader: Reader) {

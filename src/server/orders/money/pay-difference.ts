@@ -3,7 +3,7 @@ import { isSameBooking } from '#domain/order/order-change.ts';
 import { LONGEST_HOLD_MS, type OrderEvent, PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';
 import {
   findOpenChange,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Tables, Transaction } from '../../database/tables.ts';
+import { changesOne, type Transaction, toInstant } from '../../database/query.ts';
+import type { Tables } from '../../database/tables.ts';
 
 const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = MINUTE_MS;
@@ -67,13 +67,13 @@ export async function stopAsking(database: Database, orderNumber: string): Promi
 }
 
 /** Returns true for one caller of all instances; no other caller may poll about this order for `pauseMs`. */
-export async function claimQuestion(
+export function claimQuestion(
   database: Database,
   orderNumber: string,
   nowMs: number,
   pauseMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database.transaction((transaction) =>
+  return database.transaction((transaction) =>
     transaction
       .updateTable('payment_questions')
       .set({ asked_at: toInstant(nowMs) })
@@ -83,9 +83,8 @@ export async function claimQuestion(
         row.or([row('asked_at', '<=', toInstant(nowMs - pauseMs)), row('asked_at', '>', toInstant(nowMs + pauseMs))]),
       )
       .where('until', '>', toInstant(nowMs))
-      .executeTakeFirstOrThrow(),
+      .$call(changesOne),
   );
-  return numUpdatedRows === 1n;
 }
 
 /** Claims orders with a due poll. Each is postponed to its next poll, so that no other caller gets it. */
@@ -105,13 +104,13 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number):
   const claimed: string[] = [];
   for (const { order_number: orderNumber, asks, until } of due) {
     const nextAt = toInstant(nowMs + questionPauseMs(asks + 1));
-    const { numUpdatedRows } = await transaction
+    const isOurs = await transaction
       .updateTable('payment_questions')
       .set({ asked_at: now, asks: asks + 1, next_at: nextAt < until ? nextAt : null })
       .where('order_number', '=', orderNumber)
       .where((row) => isDue(row, nowMs))
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) claimed.push(orderNumber);
+      .$call(changesOne);
+    if (isOurs) claimed.push(orderNumber);
   }
   return claimed;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { DatedReport } from '#domain/order/payment-status.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
+import { allAs, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { PaymentAttemptsTable, PaymentsTable } from '../../database/tables.ts';
 
 /** One attempt to pay an order, with the provider's ids. */
 interface PaymentAttempt {
@@ -59,20 +58,18 @@ export async function insertAttempt(
   return toAttempt(row);
 }
 
-export async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
-  const row = await reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toAttempt(row);
+export function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
+  return reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).$call(firstAs(toAttempt));
 }
 
 /** Lists attempts, oldest first. */
-export async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
-  const rows = await reader
+export function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
+  return reader
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_number', '=', orderNumber)
     .orderBy('position')
-    .execute();
-  return rows.map(toAttempt);
+    .$call(allAs(toAttempt));
 }
 
 function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {

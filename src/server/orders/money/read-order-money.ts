@@ -1,6 +1,7 @@
 import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
 import { type PaymentState, paymentStateOf } from '#domain/order/payment-status.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/query.ts';
 import type { Order } from '../order.ts';
 import { listDeskRows, listDeskRowsOf } from './desk-rows-repository.ts';
 import { listAttempts, listPayments, listPaymentsOf } from './payments-repository.ts';

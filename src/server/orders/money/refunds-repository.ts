@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refund, RefundState } from '#domain/order/refund-plan.ts';
-import type { Database, Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface StoredRefund extends Refund {
   readonly id: string;
@@ -50,15 +49,14 @@ export async function listRefundsOf(reader: Reader, orderNumbers: readonly strin
  */
 export async function claimDueRefund(database: Database, nowMs: number): Promise<StoredRefund | null> {
   for (const refund of await select(database.readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
-    const isOurs = await database.transaction(async (transaction) => {
-      const { numUpdatedRows } = await transaction
+    const isOurs = await database.transaction((transaction) =>
+      transaction
         .updateTable('refunds')
         .set({ state: 'asked', asked_at: toInstant(nowMs) })
         .where('id', '=', refund.id)
         .where('state', '=', 'due')
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    });
+        .$call(changesOne),
+    );
     if (isOurs) return { ...refund, state: 'asked' };
   }
   return null;
@@ -70,19 +68,18 @@ export function listUnansweredRefunds(reader: Reader, byMs: number): Promise<Sto
 }
 
 /** Returns false if the refund is not in one of the states `from`. */
-export async function settleRefund(
+export function settleRefund(
   transaction: Transaction,
   id: string,
   from: readonly RefundState[],
   to: RefundState,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  return transaction
     .updateTable('refunds')
     .set({ state: to })
     .where('id', '=', id)
     .where('state', 'in', [...from])
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 function selectAll(reader: Reader) {

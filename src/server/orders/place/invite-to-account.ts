@@ -1,7 +1,7 @@
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setProfile } from '../../accounts/accounts-repository.ts';
 import { insertLink } from '../../accounts/one-time-links-repository.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/query.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 

@@ -2,10 +2,8 @@ import type { Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
 import type { PromoCodesTable } from '../../database/price-tables.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface StoredPromoCode extends PromoCode {
   readonly uses: number;
@@ -20,51 +18,47 @@ export type PromoLimits = Pick<PromoCode, 'bookedUntil' | 'mostUses' | 'mostPerG
 /** A guest who books with a code, as hashes of email address and phone. */
 export type PromoGuest = readonly string[];
 
-export async function findPromoCode(reader: Reader, code: string): Promise<StoredPromoCode | null> {
-  const row = await reader.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
-  return row === undefined ? null : toPromoCode(row);
+export function findPromoCode(reader: Reader, code: string): Promise<StoredPromoCode | null> {
+  return reader.selectFrom('promo_codes').selectAll().where('code', '=', code).$call(firstAs(toPromoCode));
 }
 
 /** Returns the code whose use an order has counted. */
-export async function findPromoOf(reader: Reader, orderNumber: string): Promise<StoredPromoCode | null> {
-  const row = await reader
+export function findPromoOf(reader: Reader, orderNumber: string): Promise<StoredPromoCode | null> {
+  return reader
     .selectFrom('promo_codes')
     .innerJoin('promo_uses', 'promo_uses.code', 'promo_codes.code')
     .where('promo_uses.order_number', '=', orderNumber)
     .selectAll('promo_codes')
-    .executeTakeFirst();
-  return row === undefined ? null : toPromoCode(row);
+    .$call(firstAs(toPromoCode));
 }
 
 /**
  * Locks the code until the transaction ends: the second of two guests for the last use sees the result of the first.
  */
-export async function lockPromoCode(transaction: Transaction, code: string): Promise<StoredPromoCode | null> {
+export function lockPromoCode(transaction: Transaction, code: string): Promise<StoredPromoCode | null> {
   const codes = transaction.selectFrom('promo_codes').selectAll().where('code', '=', code);
-  const row = await codes.forUpdate().executeTakeFirst();
-  return row === undefined ? null : toPromoCode(row);
+  return codes.forUpdate().$call(firstAs(toPromoCode));
 }
 
 /** Lists codes, newest first. */
-export async function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
-  const rows = await reader
+export function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
+  return reader
     .selectFrom('promo_codes')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .execute();
-  return rows.map(toPromoCode);
+    .$call(allAs(toPromoCode));
 }
 
 /** Returns false if the code exists. */
-export async function insertPromoCode(
+export function insertPromoCode(
   transaction: Transaction,
   promo: PromoCode,
   createdBy: string,
   nowMs: number,
 ): Promise<boolean> {
   const { code, reduction, accommodations, nights, bookedFrom, bookedUntil, mostUses, mostPerGuest } = promo;
-  const { numInsertedOrUpdatedRows } = await transaction
+  return transaction
     .insertInto('promo_codes')
     .values({
       code,
@@ -81,8 +75,7 @@ export async function insertPromoCode(
       created_by: createdBy,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Sets limits. The code must be locked, and its uses must allow the limits. */
@@ -99,14 +92,13 @@ export async function limitPromoCode(
 }
 
 /** Returns false if it is already stopped, or does not exist. */
-export async function stopPromoCode(transaction: Transaction, code: string, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export function stopPromoCode(transaction: Transaction, code: string, nowMs: number): Promise<boolean> {
+  return transaction
     .updateTable('promo_codes')
     .set({ stopped_at: toInstant(nowMs) })
     .where('code', '=', code)
     .where('stopped_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .$call(changesOne);
 }
 
 /** Returns how often this guest has used it: the larger count of email address and phone. */
@@ -126,13 +118,13 @@ export async function takeUse(
   { code, order, guest, turn }: { code: string; order: string; guest: PromoGuest; turn: number },
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const isLeft = await transaction
     .updateTable('promo_codes')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('code', '=', code)
     .where((row) => row.or([row('most_uses', 'is', null), row('used', '<', row.ref('most_uses'))]))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+    .$call(changesOne);
+  if (!isLeft) return false;
   await transaction
     .insertInto('promo_uses')
     .values({ order_number: order, code, used_at: toInstant(nowMs) })

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { UnitUse } from '#domain/desk/assignment.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
-import type { Reader } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Reader, Transaction } from '../../database/query.ts';
 import type { AssignedNightsTable } from '../../database/unit-tables.ts';
 
 /** What the nights of a unit are assigned to. */

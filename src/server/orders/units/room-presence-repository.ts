@@ -1,7 +1,5 @@
 import type { Presence } from '#domain/desk/presence.ts';
-import type { Reader } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { Transaction } from '../../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** The presence of a room whose guests are no longer just expected. */
 export interface RoomPresenceRow {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { toInstant } from '../../database/instants.ts';
-import type { StandInPaymentsTable, Tables, Transaction } from '../../database/tables.ts';
+import { changesOne, type Transaction, toInstant } from '../../database/query.ts';
+import type { StandInPaymentsTable, Tables } from '../../database/tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
 
@@ -41,8 +41,8 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
      * Refunds a part of a successful payment, at most what is left of it, and schedules the callback. Returns false if
      * refused.
      */
-    async refund(id: string, amountMinor: number, paidMinor: number, nowMs: number) {
-      const { numUpdatedRows } = await transaction((work) =>
+    refund: (id: string, amountMinor: number, paidMinor: number, nowMs: number) =>
+      transaction((work) =>
         work
           .updateTable('stand_in_payments')
           .set((row) => ({
@@ -54,10 +54,8 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
           .where('id', '=', id)
           .where('status', 'in', ['success', 'reversed'])
           .where('refunded_minor', '<=', paidMinor - amountMinor)
-          .executeTakeFirstOrThrow(),
-      );
-      return numUpdatedRows === 1n;
-    },
+          .$call(changesOne),
+      ),
     /** Returns the longest overdue callback, postponed by `pauseMs` in case this attempt fails; null if none is due. */
     claimCallback: (nowMs: number, pauseMs: number) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
     async finishCallback(id: string) {

@@ -1,0 +1,39 @@
+import type { DeleteResult, InsertResult, Kysely, Transaction as KyselyTransaction, UpdateResult } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A read connection or a transaction. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
+
+export type Transaction = KyselyTransaction<Tables>;
+
+/** The format of instants in all tables: ISO 8601 in UTC, which sorts as text. */
+export function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** The day in UTC, `YYYY-MM-DD`. Counters restart each day. */
+export function utcDayOf(ms: number): string {
+  return toInstant(ms).slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** For `$call` at the end of a statement: returns whether it has written, changed or deleted a row. */
+export async function changesOne(statement: {
+  executeTakeFirstOrThrow(): Promise<InsertResult | UpdateResult | DeleteResult>;
+}): Promise<boolean> {
+  const result = await statement.executeTakeFirstOrThrow();
+  if ('numUpdatedRows' in result) return result.numUpdatedRows === 1n;
+  return ('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows) === 1n;
+}
+
+/** For `$call` at the end of a query: returns its first row in the form of the domain; null: there is none. */
+export function firstAs<Row, Found>(toFound: (row: Row) => Found) {
+  return async (query: { executeTakeFirst(): Promise<Row | undefined> }): Promise<Found | null> => {
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : toFound(row);
+  };
+}
+
+/** For `$call` at the end of a query: returns its rows in the form of the domain. */
+export function allAs<Row, Found>(toFound: (row: Row) => Found) {
+  return async (query: { execute(): Promise<Row[]> }): Promise<Found[]> => (await query.execute()).map(toFound);
+}
