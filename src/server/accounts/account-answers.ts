@@ -1,4 +1,3 @@
-import type { ProviderList } from '#contract/accounts/linked-providers.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
@@ -8,7 +7,6 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import type { Account } from './account.ts';
 import type { Passkey } from './passkeys/passkeys-repository.ts';
-import type { LinkedProvider } from './social/social-repository.ts';
 
 export function refuseFields(problems: { readonly [Field in string]?: AccountProblem }): FieldsRefused {
   const texts: Record<string, string[]> = {};
@@ -57,8 +55,4 @@ export function toAccountAnswer({ id, email, profile, scopes }: Account): Accoun
 
 export function toPasskeyRow({ id, browser, createdAt, lastUsedAt }: Passkey): PasskeyList['data'][number] {
   return { id, browser, created_at: createdAt, last_used_at: lastUsedAt };
-}
-
-export function toProviderRow({ provider, createdAt }: LinkedProvider): ProviderList['data'][number] {
-  return { provider, created_at: createdAt };
 }

@@ -81,7 +81,7 @@ export async function readInventory(
     .where('category_id', 'in', [...inventory.keys()])
     .$if(isFreeOnly, (query) => query.where(IS_OPEN).whereRef('taken', '<', 'units'))
     .execute();
-  for (const row of rows) inventory.get(row.category_id)?.set(row.night as CalendarDate, toInventoryNight(row));
+  for (const row of rows) inventory.get(row.category_id)?.set(row.night, toInventoryNight(row));
   return inventory;
 }
 

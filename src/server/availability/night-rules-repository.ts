@@ -85,7 +85,7 @@ export async function readRatesVersion(reader: Reader): Promise<number> {
 function toRate(row: NightsTable): StoredRate {
   return {
     accommodationId: row.category_id,
-    night: row.night as CalendarDate,
+    night: row.night,
     priceMinor: row.price_minor,
     closed: row.closed === 1,
     rule: {

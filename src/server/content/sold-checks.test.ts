@@ -16,8 +16,8 @@ const TODAY = calendarDate('2026-11-21');
 const LAKE_ID = 11;
 const BLOCK = {
   id: 'block',
-  starts: '2026-11-24',
-  ends: '2026-11-26',
+  starts: calendarDate('2026-11-24'),
+  ends: calendarDate('2026-11-26'),
   reason: 'Boiler',
   who: 'iryna@example.com',
   created_at: '2026-11-21T09:30:00.000Z',

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChannelFault } from '#contract/desk/desk-channels.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** Another place that sells nights of a unit or kind. */
 export interface ChannelsTable {
@@ -33,8 +34,8 @@ export interface ChannelsTable {
 export interface ChannelStaysTable {
   id: string;
   channel_id: string;
-  starts: string;
-  ends: string;
+  starts: CalendarDate;
+  ends: CalendarDate;
   /** null: refused, because the nights were already taken, or because staff opened the unit by hand. */
   block_id: string | null;
   /** JSON: numbers of the conflicting orders. */

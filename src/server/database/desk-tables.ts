@@ -1,3 +1,4 @@
+import type { REFUND_STEPS } from '#contract/desk/desk-shift.ts';
 import type { FactKind } from '#domain/desk/fact.ts';
 import type { CodePurpose } from '#domain/desk/guest-code.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
@@ -61,7 +62,7 @@ interface DeskRowNotesTable {
 interface RefundStepsTable {
   id: string;
   order_number: string;
-  step: string;
+  step: (typeof REFUND_STEPS)[number];
   /** Number of the refund at the provider or bank; '': none. */
   document: string;
   written_by: string;

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 
 /** Guests' enquiries, which the desk answers by phone or mail. Deleted after their retention period. */
@@ -15,7 +16,7 @@ export interface EnquiriesTable {
   facts: string;
   received_at: string;
   /** The day of the event, otherwise the day of the enquiry. The retention period starts on it. */
-  about_day: string;
+  about_day: CalendarDate;
   /** When somebody at the desk answered; null: not answered. */
   answered_at: string | null;
   /** Email address; '' if the desk did not yet record who answered. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** The desk's changes to prices and rules of nights. The database refuses to change or delete rows. */
 export interface RateChangesTable {
@@ -28,10 +29,10 @@ export interface PromoCodesTable {
   /** JSON of the codes of houses. */
   accommodations: string | null;
   /** The first and last night that a stay may include. */
-  nights_from: string | null;
-  nights_to: string | null;
-  booked_from: string | null;
-  booked_until: string | null;
+  nights_from: CalendarDate | null;
+  nights_to: CalendarDate | null;
+  booked_from: CalendarDate | null;
+  booked_until: CalendarDate | null;
   most_uses: number | null;
   most_per_guest: number | null;
   /** The database refuses more uses than `most_uses`. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
@@ -13,7 +14,7 @@ import type { UnitTables } from './unit-tables.ts';
 type Flag = 0 | 1;
 
 export interface NightsTable {
-  night: string;
+  night: CalendarDate;
   category_id: number;
   units: number;
   taken: number;
@@ -38,8 +39,8 @@ export interface OrdersTable {
   idempotency_key: string;
   state: OrderState;
   payment: 'online' | 'at_reception';
-  arrival: string;
-  departure: string;
+  arrival: CalendarDate;
+  departure: CalendarDate;
   /** The price of nights and seats after the discount, plus extras. */
   reservation_minor: number;
   city_tax_minor: number;
@@ -49,7 +50,7 @@ export interface OrdersTable {
   /** The amount to pay online before the stay is certain; null: the whole price. */
   deposit_minor: number | null;
   /** The last day to pay the rest of the deposit. */
-  rest_by: string | null;
+  rest_by: CalendarDate | null;
   /** JSON of the bill's lines for extras; null: none. */
   extras: string | null;
   hold_until: string | null;
@@ -112,7 +113,7 @@ interface PaymentOwnersTable {
   order_number: string;
 }
 
-export interface PaymentAttemptsTable {
+interface PaymentAttemptsTable {
   /** The provider's `order_id`. */
   id: string;
   order_number: string;
@@ -294,7 +295,7 @@ interface UnpaidHoldersTable {
 interface RetentionProgressTable {
   name: string;
   /** The day that the last run used. */
-  day: string;
+  day: CalendarDate;
 }
 
 export type ConsentKind = 'newsletter' | 'privacy_notice';
@@ -324,7 +325,7 @@ interface ReadinessTable {
 
 /** A week about which the desk was told, with the order that exceeded the limit. */
 interface UnpaidWeeksTable {
-  monday: string;
+  monday: CalendarDate;
   order_number: string;
   unpaid: number;
   sellable: number;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Presence } from '#domain/desk/presence.ts';
 
 /** Periods in which a unit cannot be assigned. `ends` is the first day on which it is free again. */
@@ -5,8 +6,8 @@ export interface UnitBlocksTable {
   id: string;
   unit: string;
   category_id: number;
-  starts: string;
-  ends: string;
+  starts: CalendarDate;
+  ends: CalendarDate;
   reason: string;
   /** Email address of the person who closed it. */
   who: string;
@@ -14,9 +15,9 @@ export interface UnitBlocksTable {
 }
 
 /** One row per unit and night that is assigned to a room of an order or blocked. The key refuses a second row. */
-export interface AssignedNightsTable {
+interface AssignedNightsTable {
   unit: string;
-  night: string;
+  night: CalendarDate;
   category_id: number;
   /** Either a room of an order or a block. */
   order_number: string | null;

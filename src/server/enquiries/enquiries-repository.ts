@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import type { EnquiriesTable } from '../database/enquiry-tables.ts';
 import { allAs, firstAs, type Reader, type Transaction } from '../database/query.ts';
@@ -57,7 +56,7 @@ export function toEnquiry({ id, topic, name, phone, email, message, locale, fact
     ...readFacts(facts),
     enquirer: { name, phone, email, message },
     receivedAt: row.received_at,
-    aboutDay: row.about_day as CalendarDate,
+    aboutDay: row.about_day,
   };
 }
 

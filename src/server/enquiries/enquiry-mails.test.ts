@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
+import { utcDayOf } from '../database/query.ts';
 import { eraseGuest } from '../guests/erase-guest.ts';
 import { exportGuest } from '../guests/guest-export-repository.ts';
 import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../guests/guests-fixture.ts';
@@ -88,7 +89,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
   ])('is deleted automatically once its time is over: %s', async (_what, body, days, traces) => {
     const { database } = await receive(body);
     const nowMs = NOW + days * DAY_MS;
-    const day = new Date(nowMs - DAY_MS).toISOString().slice(0, 10);
+    const day = calendarDate(utcDayOf(nowMs - DAY_MS));
     await database.transaction((transaction) =>
       transaction.insertInto('retention_progress').values({ name: 'orders', day }).execute(),
     );

@@ -26,19 +26,16 @@ export function addEnquiryReply(
 
 /** null: it was deleted with its enquiry. */
 export async function findEnquiryReply(reader: Reader, id: string): Promise<EnquiryReply | null> {
-  const row = await reader.selectFrom('enquiry_replies').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return null;
-  const { enquiry_id: enquiryId, ...reply } = row;
-  return { ...reply, enquiryId };
+  return (await selectReplies(reader).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists replies, oldest first. */
-export async function listEnquiryReplies(reader: Reader, enquiryId: string): Promise<EnquiryReply[]> {
-  const rows = await reader
+export function listEnquiryReplies(reader: Reader, enquiryId: string): Promise<EnquiryReply[]> {
+  return selectReplies(reader).where('enquiry_id', '=', enquiryId).orderBy('at').execute();
+}
+
+function selectReplies(reader: Reader) {
+  return reader
     .selectFrom('enquiry_replies')
-    .selectAll()
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('at')
-    .execute();
-  return rows.map(({ enquiry_id: _, ...reply }) => ({ ...reply, enquiryId }));
+    .select(['id', 'enquiry_id as enquiryId', 'at', 'who', 'template', 'text']);
 }

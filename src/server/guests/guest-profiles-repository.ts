@@ -52,22 +52,14 @@ export async function findPersonOf(reader: Reader, start: readonly string[]): Pr
 /** Lists links, oldest first, including those that were removed again, which are part of the history. */
 export async function listLinks(reader: Reader, contacts: readonly string[]): Promise<GuestLink[]> {
   if (contacts.length === 0) return [];
-  const rows = await reader
+  return reader
     .selectFrom('guest_links')
-    .selectAll()
+    .select(['id', 'one', 'other', 'linked_at as linkedAt', 'linked_by as linkedBy'])
+    .select(['split_at as splitAt', 'split_by as splitBy'])
     .where((row) => row.or([row('one', 'in', contacts), row('other', 'in', contacts)]))
     .orderBy('linked_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, one, other, ...row }) => ({
-    id,
-    one,
-    other,
-    linkedAt: row.linked_at,
-    linkedBy: row.linked_by,
-    splitAt: row.split_at,
-    splitBy: row.split_by,
-  }));
 }
 
 /** Returns false if a link with this id exists. */

@@ -175,7 +175,7 @@ export async function readRetentionDay(reader: Reader): Promise<CalendarDate | n
     .select('day')
     .where('name', '=', RETENTION)
     .executeTakeFirst();
-  return row === undefined ? null : (row.day as CalendarDate);
+  return row?.day ?? null;
 }
 
 export async function storeRetentionDay(transaction: Transaction, day: CalendarDate): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { insertAccount, noteRefresh, verifyAccount } from '../accounts/accounts-repository.ts';
@@ -29,7 +30,10 @@ function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
 /** Makes today's clock plausible by an earlier run. */
 async function ranYesterday(database: Database): Promise<void> {
   await database.transaction((transaction) =>
-    transaction.insertInto('retention_progress').values({ name: 'orders', day: '2026-11-22' }).execute(),
+    transaction
+      .insertInto('retention_progress')
+      .values({ name: 'orders', day: calendarDate('2026-11-22') })
+      .execute(),
   );
 }
 

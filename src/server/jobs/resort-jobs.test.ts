@@ -62,7 +62,7 @@ async function countNights(database: Database, from: string): Promise<number> {
   const { nights } = await database.readLatest
     .selectFrom('nights')
     .select(({ fn }) => fn.countAll<number>().as('nights'))
-    .where('night', '>=', from)
+    .where('night', '>=', calendarDate(from))
     .executeTakeFirstOrThrow();
   return Number(nights);
 }

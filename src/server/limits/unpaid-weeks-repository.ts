@@ -43,14 +43,13 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
 }
 
 /** Lists the weeks that the mail about an order reports. */
-export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
-  const rows = await reader
+export function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
+  return reader
     .selectFrom('unpaid_weeks')
     .select(['monday', 'unpaid', 'sellable'])
     .where('order_number', '=', orderNumber)
     .orderBy('monday')
     .execute();
-  return rows.map(({ monday, unpaid, sellable }) => ({ monday: monday as CalendarDate, unpaid, sellable }));
 }
 
 /**
@@ -76,7 +75,7 @@ export async function listGuardedWeeks(
     .execute();
   const onSale = new Map<CalendarDate, number>();
   for (const { night, units } of nights) {
-    const monday = mondayOf(night as CalendarDate);
+    const monday = mondayOf(night);
     onSale.set(monday, (onSale.get(monday) ?? 0) + Number(units));
   }
   const unpaid = await countUnpaid(transaction, from, until);
@@ -104,12 +103,12 @@ async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDa
     .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
     .select(['number', 'arrival', 'departure', 'unit_nights', 'placed_at'])
     .where('departure', '>', from)
-    .$if(until !== null, (query) => query.where('arrival', '<', until ?? ''))
+    .$if(until !== null, (query) => query.where('arrival', '<', until ?? from))
     .orderBy('placed_at')
     .execute();
   const weeks = new Map<CalendarDate, { unitNights: number; orderNumber: string }>();
   for (const { number, arrival, departure, unit_nights: unitNights } of orders) {
-    const nights = nightsOf({ arrival: arrival as CalendarDate, departure: departure as CalendarDate });
+    const nights = nightsOf({ arrival, departure });
     for (const night of nights.filter((each) => each >= from && (until === null || each < until))) {
       const before = weeks.get(mondayOf(night))?.unitNights ?? 0;
       weeks.set(mondayOf(night), { unitNights: before + unitNights / nights.length, orderNumber: number });
@@ -129,7 +128,7 @@ async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate
     .execute();
   const free = new Map<CalendarDate, number>();
   for (const { night, units, taken } of nights) {
-    const monday = mondayOf(night as CalendarDate);
+    const monday = mondayOf(night);
     free.set(monday, (free.get(monday) ?? 0) + units - taken);
   }
   return free;

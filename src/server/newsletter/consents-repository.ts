@@ -96,23 +96,16 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
 export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   const rows = await reader
     .selectFrom('consents')
-    .selectAll()
+    .select(['id', 'email', 'locale', 'given_at as givenAt', 'confirmed_at as confirmedAt', 'source'])
+    .select('text_version as textVersion')
     .where('kind', '=', 'newsletter')
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .where('email', 'not in', (row) => row.selectFrom('guest_silences').select('email'))
     .orderBy('confirmed_at')
+    .$narrowType<{ confirmedAt: string }>()
     .execute();
-  const byEmail = new Map(rows.map((row) => [row.email, row]));
-  return [...byEmail.values()].map(({ id, email, locale, given_at, confirmed_at, text_version, source }) => ({
-    id,
-    email,
-    locale,
-    source,
-    givenAt: given_at,
-    confirmedAt: confirmed_at ?? '',
-    textVersion: text_version,
-  }));
+  return [...new Map(rows.map((row) => [row.email, row])).values()];
 }
 
 /** The consents in an order. */

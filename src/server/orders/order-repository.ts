@@ -222,7 +222,7 @@ function toRoomRows(order: Order): OrderRoomsTable[] {
 }
 
 function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
-  const stay: Stay = { arrival: row.arrival as CalendarDate, departure: row.departure as CalendarDate };
+  const stay = { arrival: row.arrival, departure: row.departure };
   return {
     number: row.number,
     state: row.state,
@@ -247,7 +247,7 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
 
 function toDeposit({ deposit_minor, rest_by }: OrdersTable): Pick<Order, 'deposit'> {
   if (deposit_minor === null || rest_by === null) return {};
-  return { deposit: { depositMinor: deposit_minor, restBy: rest_by as CalendarDate } };
+  return { deposit: { depositMinor: deposit_minor, restBy: rest_by } };
 }
 
 function toDetails(row: OrdersTable, rooms: readonly OrderRoomsTable[]): OrderDetails {

@@ -15,7 +15,7 @@ import { checkPassword } from '#domain/account/password.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { readEmail, refuseFields, toPasskeyRow, toProviderRow } from '../account-answers.ts';
+import { readEmail, refuseFields, toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { NO_PASSWORD } from '../accounts-repository.ts';
 import { listPasskeys } from '../passkeys/passkeys-repository.ts';
@@ -101,7 +101,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
           is_verified: isVerified,
           has_password: passwordHash !== NO_PASSWORD,
           passkeys: passkeys.map(toPasskeyRow),
-          providers: providers.map(toProviderRow),
+          providers,
         },
       };
     },

@@ -104,20 +104,13 @@ export async function unlinkProvider(
   return numDeletedRows > 0n;
 }
 
-export interface LinkedProvider {
-  readonly provider: SocialProviderName;
-  /** An instant in UTC. */
-  readonly createdAt: string;
-}
-
 /** A guest may have used several accounts of one provider; only the first one is listed. */
-export async function listProviders(reader: Reader, accountId: string): Promise<LinkedProvider[]> {
-  const rows = await reader
+export function listProviders(reader: Reader, accountId: string) {
+  return reader
     .selectFrom('social_identities')
     .select(({ fn }) => ['provider', fn.min('created_at').as('created_at')])
     .where('account_id', '=', accountId)
     .groupBy('provider')
     .orderBy('provider')
     .execute();
-  return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at }));
 }

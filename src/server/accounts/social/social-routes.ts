@@ -16,7 +16,6 @@ import { API_BASE } from '#contract/site/paths.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { toProviderRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
@@ -120,10 +119,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
         response: { 200: ProviderList },
       },
     },
-    async (request) => {
-      const providers = await listProviders(database.readLatest, signedInOf(request).account.id);
-      return { data: providers.map(toProviderRow) };
-    },
+    async (request) => ({ data: await listProviders(database.readLatest, signedInOf(request).account.id) }),
   );
 
   app.delete(

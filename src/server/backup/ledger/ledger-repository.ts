@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import { nextDay } from '#domain/calendar/calendar-date.ts';
 import {
   findNightDifferences,
   findOrderDifferences,
@@ -12,6 +12,8 @@ import { type BookedRoom, countUnitsByNight } from '#domain/order/unit-nights.ts
 import type { Database } from '../../database/database.ts';
 import type { OrderChangesTable, OrdersTable, Tables } from '../../database/tables.ts';
 import { listDeskRowsOf, listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
+import { listPaymentsOf } from '../../orders/money/payments-repository.ts';
+import { listRefundsOf } from '../../orders/money/refunds-repository.ts';
 import { findOrphans } from './relations.ts';
 
 export interface CheckedLedger {
@@ -43,7 +45,6 @@ export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<Check
     const nights = await reader
       .selectFrom('nights')
       .select(['night', 'category_id as accommodationId', 'taken'])
-      .$narrowType<{ night: CalendarDate }>()
       .execute();
     differences.unshift(...findNightDifferences(nights, held));
     return { orders, nights: nights.length, payments, differences: [...differences, ...(await findOrphans(reader))] };
@@ -88,23 +89,14 @@ async function readPart(reader: Kysely<Tables>, rows: readonly OrdersTable[]) {
       .orderBy('position')
       .execute(),
   );
-  const payments = byOrder(
-    await reader
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_number', 'in', numbers)
-      .orderBy('received_at')
-      .execute(),
-  );
-  const refunds = byOrder(
-    await reader.selectFrom('refunds').selectAll().where('order_number', 'in', numbers).orderBy('created_at').execute(),
-  );
+  const payments = await listPaymentsOf(reader, numbers);
+  const refunds = Map.groupBy(await listRefundsOf(reader, numbers), ({ orderNumber }) => orderNumber);
   const deskRows = Map.groupBy(await listDeskRowsOf(reader, numbers), ({ orderNumber }) => orderNumber);
   const assigned = await reader
     .selectFrom('assigned_nights')
     .select(['unit', 'night', 'category_id as accommodationId', 'order_number as orderNumber'])
     .where('order_number', 'in', numbers)
-    .$narrowType<{ night: CalendarDate; orderNumber: string }>()
+    .$narrowType<{ orderNumber: string }>()
     .execute();
   const unreadable: LedgerDifference[] = [];
   const readJson = (table: string, row: string, text: string) => {
@@ -121,24 +113,13 @@ async function readPart(reader: Kysely<Tables>, rows: readonly OrdersTable[]) {
     return {
       number,
       state,
-      stay: { arrival: row.arrival as CalendarDate, departure: row.departure as CalendarDate },
+      stay: { arrival: row.arrival, departure: row.departure },
       rooms: (rooms.get(number) ?? []).flatMap((room) => readJson('order_rooms', number, room.quote) ?? []),
       extras: row.extras === null ? [] : (readJson('orders', number, row.extras) ?? []),
       ...sumsOf(row, readJson),
       changes: (changes.get(number) ?? []).flatMap((change) => toChange(change, readJson) ?? []),
-      payments: (payments.get(number) ?? []).map((payment) => ({
-        paymentId: payment.provider_payment_id,
-        status: payment.status,
-        amountMinor: payment.amount_minor,
-        currency: payment.currency,
-        outcome: payment.outcome,
-      })),
-      refunds: (refunds.get(number) ?? []).map((refund) => ({
-        paymentId: refund.payment_id,
-        amountMinor: refund.amount_minor,
-        state: refund.state,
-        isOwnAccord: refund.state === 'returned' && refund.asked_at === null,
-      })),
+      payments: payments.get(number) ?? [],
+      refunds: refunds.get(number) ?? [],
       deskRows: deskRows.get(number) ?? [],
     };
   });
@@ -150,7 +131,6 @@ async function selectClosedRooms(reader: Kysely<Tables>): Promise<BookedRoom[]> 
     .selectFrom('assigned_nights')
     .select(['night', 'category_id as accommodationId'])
     .where('order_number', 'is', null)
-    .$narrowType<{ night: CalendarDate }>()
     .execute();
   return rows.map(({ night, accommodationId }) => ({
     accommodationId,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   type FreshAddress,
   makeEmptyPostgres,
@@ -37,7 +38,7 @@ describe('PostgreSQL', () => {
 
   test('returns counts and sums of money as numbers', async () => {
     const database = await open(await make());
-    const night = { night: '2026-12-01', category_id: 1, units: 1, taken: 0, closed: 0 as const };
+    const night = { night: calendarDate('2026-12-01'), category_id: 1, units: 1, taken: 0, closed: 0 as const };
     await database.transaction((transaction) =>
       transaction
         .insertInto('nights')

@@ -64,7 +64,7 @@ function toBlock(row: UnitBlocksTable): UnitBlock {
     id: row.id,
     unit: row.unit,
     accommodationId: row.category_id,
-    stay: { arrival: row.starts as CalendarDate, departure: row.ends as CalendarDate },
+    stay: { arrival: row.starts, departure: row.ends },
     reason: row.reason,
     who: row.who,
     createdAt: row.created_at,

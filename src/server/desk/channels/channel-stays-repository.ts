@@ -113,8 +113,8 @@ function toStay(row: ChannelStaysTable): ChannelStay {
     channelId: row.channel_id,
     blockId: row.block_id,
     noticedAt: row.noticed_at,
-    arrival: row.starts as CalendarDate,
-    departure: row.ends as CalendarDate,
+    arrival: row.starts,
+    departure: row.ends,
     orders: JSON.parse(row.orders),
     isDismissed: row.dismissed_at !== null,
   };

@@ -117,8 +117,8 @@ export const CHANNELS_JOB = 'channels';
 export async function readHorizon(reader: Reader, categoryId: number): Promise<CalendarDate | null> {
   const { last } = await reader
     .selectFrom('nights')
-    .select(({ fn }) => fn.max('night').as('last'))
+    .select(({ fn }) => fn.max<CalendarDate | null>('night').as('last'))
     .where('category_id', '=', categoryId)
     .executeTakeFirstOrThrow();
-  return (last as CalendarDate | null) === null ? null : nextDay(last as CalendarDate);
+  return last && nextDay(last);
 }

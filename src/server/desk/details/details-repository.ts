@@ -1,5 +1,5 @@
 import { GUEST_MAIL_KINDS, type GuestMailKind } from '#domain/order/mail-kinds.ts';
-import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
@@ -71,21 +71,15 @@ export function addNote(
     .$call(changesOne);
 }
 
-export function findNote(reader: Reader, id: string): Promise<StoredNote | null> {
-  return reader.selectFrom('stay_notes').selectAll().where('id', '=', id).$call(firstAs(toNote));
+export async function findNote(reader: Reader, id: string): Promise<StoredNote | null> {
+  return (await selectNotes(reader).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists notes, oldest first. */
 export function listNotes(reader: Reader, orderNumber: string): Promise<StoredNote[]> {
-  return reader
-    .selectFrom('stay_notes')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .orderBy('at')
-    .orderBy('id')
-    .$call(allAs(toNote));
+  return selectNotes(reader).where('order_number', '=', orderNumber).orderBy('at').orderBy('id').execute();
 }
 
-function toNote({ order_number: orderNumber, ...note }: Omit<StoredNote, 'orderNumber'> & { order_number: string }) {
-  return { ...note, orderNumber };
+function selectNotes(reader: Reader) {
+  return reader.selectFrom('stay_notes').select(['id', 'order_number as orderNumber', 'at', 'who', 'text']);
 }

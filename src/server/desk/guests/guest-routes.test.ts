@@ -132,7 +132,7 @@ describeEachDatabase('the guest search', (openFresh) => {
     expect((await search('дут')).map(({ number }) => number)).toEqual([first, second, numbers[4]]);
     expect((await search('4118')).map(({ arrival }) => arrival)).toEqual(['2026-12-10', '2026-12-14']);
     expect(await search('ду')).toEqual([]);
-    const past = { arrival: '2026-11-01', departure: '2026-11-03' };
+    const past = stay('2026-11-01', '2026-11-03');
     await reception.desk.database.transaction((transaction) =>
       transaction.updateTable('orders').set(past).where('number', '=', first).execute(),
     );

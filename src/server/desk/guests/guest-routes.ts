@@ -42,16 +42,11 @@ export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       const today = calendarDateAt(now(), timeZone);
       const byPhone = Map.groupBy(stays, ({ phone }) => phone);
       return {
-        data: guests.map(({ number, firstName: first_name, lastName: last_name, phone, email, locale }) => {
-          const own = byPhone.get(phone) ?? [];
+        data: guests.map((guest) => {
+          const own = byPhone.get(guest.phone) ?? [];
           const last = own.find(({ arrival }) => arrival <= today);
           return {
-            number,
-            first_name,
-            last_name,
-            phone,
-            email,
-            locale,
+            ...guest,
             stays: own.length,
             last_stay:
               last === undefined
@@ -78,9 +73,7 @@ export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       await noteSearch(request);
       const stays = await findStays(database, query, calendarDateAt(now(), timeZone));
       return {
-        data: stays.map(({ firstName: first_name, lastName: last_name, categoryIds, ...stay }) => {
-          return { ...stay, first_name, last_name, titles: categoryIds.map(titleOf) };
-        }),
+        data: stays.map(({ categoryIds, ...stay }) => ({ ...stay, titles: categoryIds.map(titleOf) })),
       };
     },
   );

@@ -1,40 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type GuestQuery, type StayQuery, spellingsOf } from '#domain/desk/guest-query.ts';
-import { isCertain, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import { isCertain, ORDER_STATES } from '#domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import type { Reader } from '../../database/query.ts';
-
-export interface FoundGuest {
-  /** Number of the guest's newest booking. */
-  readonly number: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  /** '': the guest gave no address. */
-  readonly email: string;
-  readonly locale: Locale;
-}
-
-export interface GuestStay {
-  readonly number: string;
-  readonly phone: string;
-  readonly arrival: string;
-  readonly departure: string;
-  readonly categoryIds: readonly number[];
-}
-
-export interface FoundStay {
-  readonly number: string;
-  readonly state: OrderState;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly arrival: string;
-  readonly departure: string;
-  readonly categoryIds: readonly number[];
-}
 
 const MOST_GUESTS = 20;
 const MOST_STAYS = 20;
@@ -48,18 +17,15 @@ const MOST_ORDERS = 400;
 export async function findGuests(
   { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
   query: Exclude<GuestQuery, null>,
-): Promise<FoundGuest[]> {
+) {
   const orders = readLatest
     .selectFrom('orders')
     .select(['number', 'first_name', 'last_name', 'phone', 'email', 'locale'])
     .where('phone', '<>', '')
     .where(isOf(query, dialect));
   const rows = await orders.orderBy('placed_at', 'desc').orderBy('arrival', 'desc').limit(MOST_ORDERS).execute();
-  const byPhone = new Map<string, FoundGuest>();
-  for (const { number, first_name: firstName, last_name: lastName, phone, email, locale } of rows) {
-    if (!byPhone.has(phone)) byPhone.set(phone, { number, firstName, lastName, phone, email, locale });
-  }
-  return [...byPhone.values()].slice(0, MOST_GUESTS);
+  const byPhone = Map.groupBy(rows, ({ phone }) => phone);
+  return [...byPhone.values()].flatMap(([newest]) => newest ?? []).slice(0, MOST_GUESTS);
 }
 
 /** Finds at most twenty stays in any state: stays that have not ended first, starting with the next one. */
@@ -67,7 +33,7 @@ export async function findStays(
   { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
   query: Exclude<StayQuery, null>,
   today: CalendarDate,
-): Promise<FoundStay[]> {
+) {
   const select = () =>
     readLatest
       .selectFrom('orders')
@@ -87,15 +53,14 @@ export async function findStays(
           .where('order_number', 'in', numbers)
           .orderBy('position')
           .execute();
-  return found.map(({ number, state, first_name: firstName, last_name: lastName, phone, arrival, departure }) => {
-    const own = rooms.filter(({ order_number }) => order_number === number);
-    const categoryIds = own.map(({ category_id }) => category_id);
-    return { number, state, firstName, lastName, phone, arrival, departure, categoryIds };
+  return found.map((stay) => {
+    const own = rooms.filter(({ order_number }) => order_number === stay.number);
+    return { ...stay, categoryIds: own.map(({ category_id }) => category_id) };
   });
 }
 
 /** Lists stays that took place or will take place, newest first. */
-export async function listStaysOf(reader: Reader, phones: readonly string[]): Promise<GuestStay[]> {
+export async function listStaysOf(reader: Reader, phones: readonly string[]) {
   if (phones.length === 0) return [];
   const rows = await reader
     .selectFrom('orders')

@@ -10,13 +10,11 @@ export interface UnitConditionRow {
 
 /** Lists units whose condition staff have recorded. All others count as clean. */
 export async function listUnitConditions(reader: Reader): Promise<UnitConditionRow[]> {
-  const rows = await reader.selectFrom('unit_conditions').selectAll().orderBy('unit').execute();
-  return rows.map(({ unit, is_clean, changed_at: changedAt, who }) => ({
-    unit,
-    isClean: is_clean === 1,
-    changedAt,
-    who,
-  }));
+  const conditions = reader
+    .selectFrom('unit_conditions')
+    .select(['unit', 'is_clean', 'changed_at as changedAt', 'who']);
+  const rows = await conditions.orderBy('unit').execute();
+  return rows.map(({ is_clean, ...row }) => ({ ...row, isClean: is_clean === 1 }));
 }
 
 export async function listUnitsToClean(reader: Reader): Promise<Set<string>> {

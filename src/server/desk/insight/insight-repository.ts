@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { UnitsOfNight } from '#domain/desk/insight/night-sums.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -32,30 +31,26 @@ export async function listReportedOrders(reader: Reader, { from, to }: Days): Pr
         .onRef('room_presence.position', '=', 'order_rooms.position')
         .on('room_presence.state', '=', 'no_show'),
     )
-    .select(['orders.number', 'orders.state', 'orders.arrival', 'orders.departure', 'orders.total_minor'])
-    .select(['orders.discount', 'orders.placed_at', 'orders.hold_until', 'orders.ended_at'])
-    .select(['order_rooms.quote', 'room_presence.changed_at as no_show_at'])
+    .select(['orders.number', 'orders.state', 'orders.arrival', 'orders.departure', 'orders.discount'])
+    .select(['orders.total_minor as totalMinor', 'orders.placed_at as placedAt', 'orders.hold_until as holdUntil'])
+    .select(['orders.ended_at as endedAt', 'room_presence.changed_at as noShowAt', 'order_rooms.quote'])
     .where('orders.departure', '>', from)
     .where('orders.arrival', '<=', to)
     .orderBy('orders.number')
     .orderBy('order_rooms.position')
     .execute();
-  return [...Map.groupBy(rows, ({ number }) => number)].flatMap(([number, rooms]) => {
+  return [...Map.groupBy(rows, ({ number }) => number).values()].flatMap((rooms) => {
     const [order] = rooms;
     if (order === undefined) return [];
+    const { arrival, departure, discount, totalMinor, ...rest } = order;
     return {
-      number,
-      state: order.state,
-      stay: { arrival: order.arrival as CalendarDate, departure: order.departure as CalendarDate },
+      ...rest,
+      stay: { arrival, departure },
       quote: {
         rooms: rooms.map(({ quote }): RoomQuote => JSON.parse(quote)),
-        ...(order.discount !== null && { discount: JSON.parse(order.discount) }),
-        totalMinor: order.total_minor,
+        ...(discount !== null && { discount: JSON.parse(discount) }),
+        totalMinor,
       },
-      placedAt: order.placed_at,
-      holdUntil: order.hold_until,
-      endedAt: order.ended_at,
-      noShowAt: order.no_show_at,
     };
   });
 }
@@ -82,16 +77,11 @@ export async function readDeskPayments(
 }
 
 /** How many units of each kind were on sale each night. */
-export async function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<UnitsOfNight[]> {
-  const rows = await reader
+export function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<UnitsOfNight[]> {
+  return reader
     .selectFrom('nights')
-    .select(['night', 'category_id', 'units'])
+    .select(['night as date', 'category_id as accommodationId', 'units'])
     .where('night', '>=', from)
     .where('night', '<=', to)
     .execute();
-  return rows.map((row) => ({
-    date: row.night as CalendarDate,
-    accommodationId: row.category_id,
-    units: row.units,
-  }));
 }

@@ -7,12 +7,10 @@ import { changesOne, type Reader, type Transaction, toInstant } from '../../data
 /** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
 
-type RefundStepName = (typeof REFUND_STEPS)[number];
-
 export interface RefundStep {
   readonly id: string;
   readonly orderNumber: string;
-  readonly step: RefundStepName;
+  readonly step: (typeof REFUND_STEPS)[number];
   readonly document: string;
   readonly by: string;
   readonly at: string;
@@ -77,14 +75,11 @@ export function addRefundStep(
 }
 
 /** Lists the steps for one order, oldest first. */
-export async function listRefundSteps(reader: Reader, orderNumber: string): Promise<RefundStep[]> {
-  const rows = await reader
+export function listRefundSteps(reader: Reader, orderNumber: string): Promise<RefundStep[]> {
+  return reader
     .selectFrom('refund_steps')
-    .selectAll()
+    .select(['id', 'order_number as orderNumber', 'step', 'document', 'written_by as by', 'at'])
     .where('order_number', '=', orderNumber)
     .orderBy('at')
     .execute();
-  return rows.map(({ id, step, document, written_by: by, at }) => {
-    return { id, orderNumber, step: step as RefundStepName, document, by, at };
-  });
 }

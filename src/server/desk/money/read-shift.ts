@@ -10,7 +10,7 @@ import { listRowsBetween, listRowsOfShift, type StoredDeskRow } from '../../orde
 import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
-import { type BriefOrder, listOnlineMoves, type OnlineMove, readBriefOrders } from './shift-moves-repository.ts';
+import { type BriefOrder, listBriefOrders, listOnlineMoves, type OnlineMove } from './shift-moves-repository.ts';
 import { findLastShift, findShift } from './shifts-repository.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function describeMoves(
   online: readonly OnlineMove[],
 ): Promise<ShiftRow[]> {
   const numbers = [...rows, ...online].map(({ orderNumber }) => orderNumber);
-  const orders = await readBriefOrders(readLatest, numbers);
+  const orders = new Map((await listBriefOrders(readLatest, numbers)).map((order) => [order.order_number, order]));
   const nameOf = await readFullNames(
     readLatest,
     rows.map(({ by }) => by),
@@ -100,7 +100,7 @@ function toShiftRow(
     id,
     at,
     happened_at: happenedAt,
-    ...toOrder(orderNumber, orders),
+    ...orderOf(orderNumber, orders),
     method,
     way,
     amount: toAmount(row.amountMinor),
@@ -121,7 +121,7 @@ function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>):
     id: paymentId,
     at,
     happened_at: null,
-    ...toOrder(orderNumber, orders),
+    ...orderOf(orderNumber, orders),
     method: 'online',
     way: 'online',
     amount: toAmount(amountMinor),
@@ -136,11 +136,10 @@ function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>):
   };
 }
 
-function toOrder(number: string, orders: ReadonlyMap<string, BriefOrder>) {
+function orderOf(number: string, orders: ReadonlyMap<string, BriefOrder>): BriefOrder {
   const order = orders.get(number);
   if (order === undefined) throw new Error(`The order ${number} is missing`);
-  const { lastName, arrival, departure } = order;
-  return { order_number: number, last_name: lastName, arrival, departure };
+  return order;
 }
 
 interface Period extends Days {

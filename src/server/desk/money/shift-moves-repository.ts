@@ -8,12 +8,6 @@ export interface OnlineMove {
   readonly amountMinor: number;
 }
 
-export interface BriefOrder {
-  readonly lastName: string;
-  readonly arrival: string;
-  readonly departure: string;
-}
-
 /**
  * Lists payments received at or after `from` and before `until` (instants), and refunds. Each refund counts once: when
  * it was requested, or when the provider reported it. A reversal of a whole payment counts without the refunds made
@@ -22,7 +16,8 @@ export interface BriefOrder {
 export async function listOnlineMoves(reader: Reader, from: string, until: string): Promise<OnlineMove[]> {
   const told = await reader
     .selectFrom('payments')
-    .selectAll()
+    .select(['provider_payment_id as paymentId', 'order_number as orderNumber', 'received_at as at', 'status'])
+    .select('amount_minor as amountMinor')
     .where('received_at', '>=', from)
     .where('received_at', '<', until)
     .where((row) => row.or([row('outcome', 'in', ['settles', 'owed_back']), row('status', '=', 'reversed')]))
@@ -30,38 +25,31 @@ export async function listOnlineMoves(reader: Reader, from: string, until: strin
     .execute();
   const refunds = await reader
     .selectFrom('refunds')
-    .selectAll()
+    .select(['payment_id as paymentId', 'order_number as orderNumber', 'amount_minor as amountMinor'])
+    .select(({ fn }) => fn.coalesce('asked_at', 'created_at').as('at'))
     .where('state', 'in', ['asked', 'returned'])
     .where((row) => row.fn.coalesce('asked_at', 'created_at'), '>=', from)
     .where((row) => row.fn.coalesce('asked_at', 'created_at'), '<', until)
     .execute();
-  const ended = new Set(told.filter(({ status }) => status === 'reversed').map((row) => row.provider_payment_id));
+  const ended = new Set(told.filter(({ status }) => status === 'reversed').map(({ paymentId }) => paymentId));
   return [
-    ...told.map((row) => ({
-      paymentId: row.provider_payment_id,
-      orderNumber: row.order_number,
-      at: row.received_at,
-      amountMinor: row.status === 'reversed' ? -row.amount_minor : row.amount_minor,
-    })),
+    ...told.map(({ status, amountMinor, ...move }) => {
+      return { ...move, amountMinor: status === 'reversed' ? -amountMinor : amountMinor };
+    }),
     ...refunds
-      .filter((row) => !ended.has(row.payment_id))
-      .map((row) => ({
-        paymentId: row.payment_id,
-        orderNumber: row.order_number,
-        at: row.asked_at ?? row.created_at,
-        amountMinor: -row.amount_minor,
-      })),
+      .filter(({ paymentId }) => !ended.has(paymentId))
+      .map(({ amountMinor, ...move }) => ({ ...move, amountMinor: -amountMinor })),
   ];
 }
 
-export async function readBriefOrders(reader: Reader, numbers: readonly string[]): Promise<Map<string, BriefOrder>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await reader
+export type BriefOrder = Awaited<ReturnType<typeof listBriefOrders>>[number];
+
+/** Lists orders with these numbers as the rows of a shift show them. */
+export async function listBriefOrders(reader: Reader, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return reader
     .selectFrom('orders')
-    .select(['number', 'last_name', 'arrival', 'departure'])
+    .select(['number as order_number', 'last_name', 'arrival', 'departure'])
     .where('number', 'in', [...new Set(numbers)])
     .execute();
-  return new Map(
-    rows.map(({ number, last_name: lastName, arrival, departure }) => [number, { lastName, arrival, departure }]),
-  );
 }

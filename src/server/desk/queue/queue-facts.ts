@@ -132,14 +132,11 @@ export async function readUnreached(
   { database, timeZone, checkInTime }: DeskContext,
 ): Promise<DeskFact[]> {
   const guests = await listUnreachedGuests(database.readLatest, today, nowMs - MAIL_DAYS * DAY_MS, MOST);
-  return guests.map(({ number, lastName: last_name, phone, arrival }) => ({
+  return guests.map((guest) => ({
     kind: 'mail',
-    key: `mail ${number}`,
-    number,
-    last_name,
-    phone,
-    arrival,
-    due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
+    key: `mail ${guest.number}`,
+    ...guest,
+    due_at: new Date(instantOf(guest.arrival, checkInTime, timeZone)).toISOString(),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { listMails } from '../../mail/outbox-repository.ts';
 import { CHALET, COTTAGE, findNightFaults } from '../../orders/orders-fixture.ts';
@@ -12,7 +13,7 @@ async function takenOn({ database }: DeskApp, night: string): Promise<number | u
   const row = await database.readLatest
     .selectFrom('nights')
     .select('taken')
-    .where('night', '=', night)
+    .where('night', '=', calendarDate(night))
     .where('category_id', '=', CHALET.id)
     .executeTakeFirst();
   return row?.taken;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { type PaymentApp, placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
@@ -77,7 +78,7 @@ describeEachDatabase('a cancellation by the guest', (openFresh) => {
         transaction
           .updateTable('nights')
           .set((row) => ({ price_minor: row('price_minor', '+', 10_000) }))
-          .where('night', '=', '2026-12-13')
+          .where('night', '=', calendarDate('2026-12-13'))
           .execute(),
       );
       const { body } = await cancel(resort, number, access, '?preview=1');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { MINUTE_MS, type PaymentApp, placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
@@ -184,7 +185,7 @@ describeEachDatabase('a change by the guest', (openFresh) => {
         transaction
           .updateTable('nights')
           .set((row) => ({ price_minor: row('price_minor', '+', 40_00) }))
-          .where('night', '=', '2026-12-05')
+          .where('night', '=', calendarDate('2026-12-05'))
           .execute(),
       );
       expect((await previewOf(resort, order, MOVED)).body.data).toMatchObject({ due: 0, due_at_reception: 40 });

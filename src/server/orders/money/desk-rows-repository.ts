@@ -1,5 +1,5 @@
 import type { DeskRow } from '#domain/desk/ledger.ts';
-import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A desk row with its author, time and shift. */
 export interface StoredDeskRow extends DeskRow {
@@ -20,8 +20,8 @@ export interface StoredDeskRow extends DeskRow {
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
-export function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
-  return selectRows(reader).where('desk_rows.id', '=', id).$call(firstAs(toDeskRow));
+export async function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
+  return (await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists rows, oldest first. */
@@ -32,11 +32,11 @@ export async function listDeskRows(reader: Reader, orderNumber: string): Promise
 /** Lists the rows of several orders, oldest first. */
 export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredDeskRow[]> {
   if (orderNumbers.length === 0) return [];
-  return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).$call(allAs(toDeskRow));
+  return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).execute();
 }
 
 export function listRowsOfShift(reader: Reader, shift: number): Promise<StoredDeskRow[]> {
-  return selectRows(reader).where('desk_rows.shift', '=', shift).$call(allAs(toDeskRow));
+  return selectRows(reader).where('desk_rows.shift', '=', shift).execute();
 }
 
 /** Lists rows written at or after the instant `from` and before `until`. */
@@ -52,7 +52,7 @@ export function listRowsBetween(reader: Reader, from: string, until: string): Pr
     )
     .where('desk_rows.at', '>=', from)
     .where('desk_rows.at', '<', until)
-    .$call(allAs(toDeskRow));
+    .execute();
 }
 
 /** Returns false if a row with this id exists. */
@@ -102,35 +102,13 @@ function selectRows(reader: Reader) {
     .leftJoin('fiscal_numbers', 'fiscal_numbers.row_id', 'desk_rows.id')
     .leftJoin('desk_facts', 'desk_facts.key', 'desk_rows.id')
     .leftJoin('desk_row_notes', 'desk_row_notes.row_id', 'desk_rows.id')
-    .selectAll('desk_rows')
-    .select([
-      'fiscal_numbers.number as fiscal_number',
-      'desk_facts.happened_at',
-      'desk_row_notes.company',
-      'desk_row_notes.reason',
+    .select(['desk_rows.id', 'shift', 'desk_rows.at', 'method', 'way', 'corrects', 'document'])
+    .select(['desk_rows.order_number as orderNumber', 'amount_minor as amountMinor', 'desk_rows.written_by as by'])
+    .select(['fiscal_numbers.number as fiscalNumber', 'happened_at as happenedAt'])
+    .select(({ fn, val }) => [
+      fn.coalesce('company', val('')).as('company'),
+      fn.coalesce('reason', val('')).as('reason'),
     ])
     .orderBy('desk_rows.at')
     .orderBy('desk_rows.id');
-}
-
-type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
-
-function toDeskRow(row: SelectedRow): StoredDeskRow {
-  const { id, shift, at, method, way, corrects, document } = row;
-  return {
-    id,
-    shift,
-    at,
-    method,
-    way,
-    corrects,
-    document,
-    orderNumber: row.order_number,
-    amountMinor: row.amount_minor,
-    by: row.written_by,
-    fiscalNumber: row.fiscal_number,
-    happenedAt: row.happened_at,
-    company: row.company ?? '',
-    reason: row.reason ?? '',
-  };
 }

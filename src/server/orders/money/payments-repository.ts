@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { DatedReport } from '#domain/order/payment-status.ts';
-import { allAs, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
-import type { PaymentAttemptsTable, PaymentsTable } from '../../database/tables.ts';
+import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { PaymentsTable } from '../../database/tables.ts';
 
 /** One attempt to pay an order, with the provider's ids. */
-interface PaymentAttempt {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly startedAt: string;
-  /** The change whose difference it pays; null: it pays for the order. */
-  readonly changePosition: number | null;
-  /** The requested amount in kopiyky; null: the order's total. */
-  readonly amountMinor: number | null;
-}
+const ATTEMPT = [
+  'id',
+  'order_number as orderNumber',
+  'started_at as startedAt',
+  'change_position as changePosition',
+  'amount_minor as amountMinor',
+] as const;
 
 /** What an attempt pays for. */
-type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
+interface AttemptPurpose {
+  /** The change whose difference it pays; null: it pays for the order. */
+  readonly changePosition: number | null;
+  readonly amountMinor: number;
+}
 
 /** A provider's report about a payment; amounts are in kopiyky. */
 export interface PaymentReport {
@@ -42,44 +44,33 @@ export function attemptIdOf(orderNumber: string, position: number): string {
 export async function insertAttempt(
   transaction: Transaction,
   orderNumber: string,
-  purpose: AttemptPurpose,
+  { changePosition, amountMinor }: AttemptPurpose,
   nowMs: number,
-): Promise<PaymentAttempt> {
+) {
   const position = (await listAttempts(transaction, orderNumber)).length + 1;
-  const row: PaymentAttemptsTable = {
-    id: attemptIdOf(orderNumber, position),
-    order_number: orderNumber,
-    position,
-    started_at: toInstant(nowMs),
-    change_position: purpose.changePosition,
-    amount_minor: purpose.amountMinor,
-  };
-  await transaction.insertInto('payment_attempts').values(row).execute();
-  return toAttempt(row);
+  return transaction
+    .insertInto('payment_attempts')
+    .values({
+      id: attemptIdOf(orderNumber, position),
+      order_number: orderNumber,
+      position,
+      started_at: toInstant(nowMs),
+      change_position: changePosition,
+      amount_minor: amountMinor,
+    })
+    .returning(ATTEMPT)
+    .executeTakeFirstOrThrow();
 }
 
-export function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
-  return reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).$call(firstAs(toAttempt));
+export async function findAttempt(reader: Reader, id: string) {
+  const attempts = reader.selectFrom('payment_attempts').select(ATTEMPT);
+  return (await attempts.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists attempts, oldest first. */
-export function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
-  return reader
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .orderBy('position')
-    .$call(allAs(toAttempt));
-}
-
-function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    startedAt: row.started_at,
-    changePosition: row.change_position,
-    amountMinor: row.amount_minor,
-  };
+export function listAttempts(reader: Reader, orderNumber: string) {
+  const attempts = reader.selectFrom('payment_attempts').select(ATTEMPT);
+  return attempts.where('order_number', '=', orderNumber).orderBy('position').execute();
 }
 
 /** Rows are only ever added. */
@@ -141,25 +132,10 @@ export async function listPaymentsOf(
   if (orderNumbers.length === 0) return new Map();
   const rows = await reader
     .selectFrom('payments')
-    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome', 'received_at'])
-    .select('order_number')
+    .select(['order_number', 'provider_payment_id as paymentId', 'attempt_id as attemptId', 'status', 'currency'])
+    .select(['amount_minor as amountMinor', 'outcome', 'received_at as receivedAt'])
     .where('order_number', 'in', orderNumbers)
     .orderBy('received_at')
     .execute();
-  const byOrder = Map.groupBy(rows, ({ order_number }) => order_number);
-  return new Map([...byOrder].map(([number, reports]) => [number, reports.map(toDatedReport)]));
-}
-
-type PaymentColumns = Omit<PaymentsTable, 'id' | 'order_number' | 'message'>;
-
-function toDatedReport(row: PaymentColumns): DatedReport {
-  return {
-    paymentId: row.provider_payment_id,
-    attemptId: row.attempt_id,
-    status: row.status,
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    outcome: row.outcome,
-    receivedAt: row.received_at,
-  };
+  return Map.groupBy(rows, ({ order_number }) => order_number);
 }

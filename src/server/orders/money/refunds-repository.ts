@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refund, RefundState } from '#domain/order/refund-plan.ts';
 import type { Database } from '../../database/database.ts';
-import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { allAs, changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface StoredRefund extends Refund {
   readonly id: string;
@@ -41,14 +41,15 @@ export function listRefunds(reader: Reader, orderNumber: string): Promise<Stored
 /** Lists the refunds of several orders, oldest first. */
 export async function listRefundsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
   if (orderNumbers.length === 0) return [];
-  return select(reader, (query) => query.where('order_number', 'in', [...orderNumbers]));
+  return selectRefunds(reader).where('order_number', 'in', orderNumbers).$call(allAs(toRefund));
 }
 
 /**
  * Claims a refund that nobody has requested yet, for this caller only; null: none is left. Each refund is claimed once.
  */
 export async function claimDueRefund(database: Database, nowMs: number): Promise<StoredRefund | null> {
-  for (const refund of await select(database.readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
+  const due = await selectRefunds(database.readLatest).where('state', '=', 'due').limit(10).$call(allAs(toRefund));
+  for (const refund of due) {
     const isOurs = await database.transaction((transaction) =>
       transaction
         .updateTable('refunds')
@@ -64,7 +65,8 @@ export async function claimDueRefund(database: Database, nowMs: number): Promise
 
 /** Lists refunds that were requested before `byMs` and have no result, because the requesting process has died. */
 export function listUnansweredRefunds(reader: Reader, byMs: number): Promise<StoredRefund[]> {
-  return select(reader, (query) => query.where('state', '=', 'asked').where('asked_at', '<=', toInstant(byMs)));
+  const asked = selectRefunds(reader).where('state', '=', 'asked');
+  return asked.where('asked_at', '<=', toInstant(byMs)).$call(allAs(toRefund));
 }
 
 /** Returns false if the refund is not in one of the states `from`. */
@@ -82,24 +84,15 @@ export function settleRefund(
     .$call(changesOne);
 }
 
-function selectAll(reader: Reader) {
-  return reader.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id');
+function selectRefunds(reader: Reader) {
+  return reader
+    .selectFrom('refunds')
+    .select(['id', 'order_number as orderNumber', 'payment_id as paymentId', 'attempt_id as attemptId'])
+    .select(['amount_minor as amountMinor', 'state', 'asked_at as askedAt'])
+    .orderBy('created_at')
+    .orderBy('id');
 }
 
-async function select(
-  reader: Reader,
-  narrow: (query: ReturnType<typeof selectAll>) => ReturnType<typeof selectAll>,
-): Promise<StoredRefund[]> {
-  const rows = await narrow(selectAll(reader)).execute();
-  return rows.map(({ id, order_number, payment_id, attempt_id, amount_minor, state, asked_at }) => {
-    return {
-      id,
-      orderNumber: order_number,
-      paymentId: payment_id,
-      attemptId: attempt_id,
-      amountMinor: amount_minor,
-      state,
-      isOwnAccord: state === 'returned' && asked_at === null,
-    };
-  });
+function toRefund({ askedAt, ...refund }: Omit<StoredRefund, 'isOwnAccord'> & { readonly askedAt: string | null }) {
+  return { ...refund, isOwnAccord: refund.state === 'returned' && askedAt === null };
 }

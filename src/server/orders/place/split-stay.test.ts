@@ -133,7 +133,7 @@ describeEachDatabase('a split stay', (openFresh) => {
         transaction
           .updateTable('nights')
           .set({ units: 0 })
-          .where('night', '=', '2026-12-16')
+          .where('night', '=', calendarDate('2026-12-16'))
           .where('category_id', '=', FAMILY_CHALET.id)
           .execute(),
       );

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { PromoCodesTable } from '../../database/price-tables.ts';
@@ -177,9 +176,9 @@ function toPromoCode(row: Selectable<PromoCodesTable>): StoredPromoCode {
         ? { kind: 'sum', amountMinor: row.amount_minor ?? 0 }
         : { kind: 'percent', percent: row.percent },
     accommodations: row.accommodations === null ? null : JSON.parse(row.accommodations),
-    nights: start === null || end === null ? null : { start: start as CalendarDate, end: end as CalendarDate },
-    bookedFrom: row.booked_from as CalendarDate | null,
-    bookedUntil: row.booked_until as CalendarDate | null,
+    nights: start === null || end === null ? null : { start, end },
+    bookedFrom: row.booked_from,
+    bookedUntil: row.booked_until,
     mostUses: row.most_uses,
     mostPerGuest: row.most_per_guest,
     uses: row.used,

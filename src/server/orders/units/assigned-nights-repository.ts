@@ -2,7 +2,6 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { UnitUse } from '#domain/desk/assignment.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
-import type { AssignedNightsTable } from '../../database/unit-tables.ts';
 
 /** What the nights of a unit are assigned to. */
 export type NightsHolder = { readonly orderNumber: string; readonly position: number } | { readonly blockId: string };
@@ -73,28 +72,22 @@ export async function releaseBlock(transaction: Transaction, blockId: string, fr
 
 /** Lists all uses with a night in `[arrival, departure)`, cut to these nights, sorted by unit and day. */
 export async function listAssigned(reader: Reader, { arrival, departure }: Stay): Promise<AssignedStay[]> {
-  const rows = await reader
-    .selectFrom('assigned_nights')
-    .selectAll()
-    .where('night', '>=', arrival)
-    .where('night', '<', departure)
-    .orderBy('unit')
-    .orderBy('night')
-    .execute();
-  return toStays(rows);
+  return toStays(await selectNights(reader).where('night', '>=', arrival).where('night', '<', departure).execute());
 }
 
 /** Lists all assignments of these orders, not cut to any dates. */
 export async function listAssignedTo(reader: Reader, orderNumbers: readonly string[]): Promise<AssignedStay[]> {
   if (orderNumbers.length === 0) return [];
-  const rows = await reader
+  return toStays(await selectNights(reader).where('order_number', 'in', orderNumbers).execute());
+}
+
+function selectNights(reader: Reader) {
+  return reader
     .selectFrom('assigned_nights')
-    .selectAll()
-    .where('order_number', 'in', orderNumbers)
+    .select(['unit', 'night', 'category_id as accommodationId', 'position'])
+    .select(['order_number as orderNumber', 'block_id as blockId'])
     .orderBy('unit')
-    .orderBy('night')
-    .execute();
-  return toStays(rows);
+    .orderBy('night');
 }
 
 /** Returns the unit of a room: that of its last night, if guests moved during the stay. null: it has none yet. */
@@ -103,29 +96,19 @@ export function unitOf(assigned: readonly AssignedStay[], orderNumber: string, p
   return own.toSorted((one, other) => (one.stay.arrival < other.stay.arrival ? -1 : 1)).at(-1)?.unit ?? null;
 }
 
-function toStays(rows: readonly AssignedNightsTable[]): AssignedStay[] {
+function toStays(rows: readonly (Omit<AssignedStay, 'stay'> & { readonly night: CalendarDate })[]): AssignedStay[] {
   const stays: AssignedStay[] = [];
-  for (const { unit, night, category_id, order_number, position, block_id } of rows) {
-    const next = addDays(night as CalendarDate, 1);
+  for (const { night, ...row } of rows) {
+    const next = addDays(night, 1);
     const last = stays.at(-1);
     const continues =
-      last?.unit === unit &&
+      last?.unit === row.unit &&
       last.stay.departure === night &&
-      last.orderNumber === order_number &&
-      last.position === position &&
-      last.blockId === block_id;
+      last.orderNumber === row.orderNumber &&
+      last.position === row.position &&
+      last.blockId === row.blockId;
     if (continues) stays[stays.length - 1] = { ...last, stay: { ...last.stay, departure: next } };
-    else {
-      const stay = { arrival: night as CalendarDate, departure: next };
-      stays.push({
-        unit,
-        accommodationId: category_id,
-        stay,
-        orderNumber: order_number,
-        position,
-        blockId: block_id,
-      });
-    }
+    else stays.push({ ...row, stay: { arrival: night, departure: next } });
   }
   return stays;
 }

@@ -12,18 +12,13 @@ export interface RoomPresenceRow {
 
 export async function listPresence(reader: Reader, orderNumbers: readonly string[]): Promise<RoomPresenceRow[]> {
   if (orderNumbers.length === 0) return [];
-  const rows = await reader
+  return reader
     .selectFrom('room_presence')
-    .selectAll()
+    .select(['order_number as orderNumber', 'position', 'state', 'changed_at as changedAt', 'who'])
     .where('order_number', 'in', orderNumbers)
     .orderBy('order_number')
     .orderBy('position')
     .execute();
-  return rows.map(({ order_number, changed_at, ...row }) => ({
-    ...row,
-    orderNumber: order_number,
-    changedAt: changed_at,
-  }));
 }
 
 /** Whether the guests of one of the order's rooms are in house, or have left. */
