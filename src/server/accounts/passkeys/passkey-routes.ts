@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { FreshProof, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
@@ -18,7 +20,7 @@ import { listPasskeys, removePasskey } from './passkeys-repository.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
-  const { database, limits, onMailQueued } = options;
+  const { database, limits, now, onMailQueued } = options;
 
   app.get(
     PASSKEY_PATHS.list,
@@ -54,7 +56,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       const refusal = await refuseWithoutProof(request, reply, request.body, options);
       if (refusal !== null) return refusal;
       refuseTooMany(await limits.spendChallenge(request.ip));
-      const data = await offerPasskey(signedInOf(request).account, options);
+      const data = await offerPasskey('passkeys', signedInOf(request).account, options);
       return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
     },
   );
@@ -69,11 +71,19 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       },
     },
     async (request, reply) => {
-      const { body, headers } = request;
-      const added = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
+      const { id: accountId, locale } = signedInOf(request).account;
+      const browser = browserFamily(request.headers['user-agent'] ?? '');
+      const mail = { kind: 'passkey_added', accountId, detail: browser, locale } as const;
+      const added = await addPasskey(
+        'passkeys',
+        signedInOf(request).account,
+        { answer: request.body, label: { browser } },
+        (transaction) => enqueueMail(transaction, mail, now()),
+        options,
+      );
       if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
       if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
-      noteSecurityEvent(request, 'passkey_added', options, { accountId: signedInOf(request).account.id });
+      noteSecurityEvent(request, 'passkey_added', options, { accountId });
       onMailQueued();
       return reply.code(201).send({});
     },

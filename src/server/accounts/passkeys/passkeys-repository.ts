@@ -7,7 +7,12 @@ interface Tables {
   readonly desk_passkeys: DeskPasskeysTable;
 }
 
-type PasskeyTable = keyof Tables;
+export type PasskeyTable = keyof Tables;
+
+/** A device replaces a passkey of the same handle and host, so the desk's have a handle of their own. */
+export function handleOf(table: PasskeyTable, accountId: string): string {
+  return table === 'passkeys' ? accountId : `desk ${accountId}`;
+}
 
 /** The stored part of a passkey's key pair. */
 interface Key {
@@ -22,7 +27,7 @@ interface Key {
 }
 
 /** For a guest's passkey, the browser in which it was added; for one of the desk, the name that its owner chose. */
-type Label<Table extends PasskeyTable> = Pick<Tables[Table], Extract<keyof Tables[Table], 'browser' | 'name'>>;
+export type Label<Table extends PasskeyTable> = Pick<Tables[Table], Extract<keyof Tables[Table], 'browser' | 'name'>>;
 
 export type NewPasskey<Table extends PasskeyTable = 'passkeys'> = Key & Readonly<Label<Table>>;
 
@@ -99,16 +104,24 @@ export function findPasskey<Table extends PasskeyTable>(
   return query.$call(firstAs(toPasskey<Table>));
 }
 
-/** Returns false if another request has used it since the passkey was read, or it is gone. */
-export function notePasskeyUse(
+export interface PasskeyUse<Table extends PasskeyTable = 'passkeys'> {
+  readonly passkey: Passkey<Table>;
+  /** The device's own. */
+  readonly newCounter: number;
+}
+
+/**
+ * Returns false if another request has used it since the passkey was read, or it is gone. A cloned authenticator has
+ * its own counter, which falls behind: a repeated counter is refused.
+ */
+export function notePasskeyUse<Table extends PasskeyTable>(
   transaction: Transaction,
-  table: PasskeyTable,
-  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
-  newCounter: number,
+  table: Table,
+  { passkey: { id, counter }, newCounter }: PasskeyUse<Table>,
   nowMs: number,
 ): Promise<boolean> {
   return transaction
-    .updateTable(table)
+    .updateTable(table as PasskeyTable)
     .set({ counter: newCounter, last_used_at: toInstant(nowMs) })
     .where('id', '=', id)
     .where('counter', '=', counter)

@@ -5,7 +5,14 @@ import type { Session } from '../sessions/sessions-repository.ts';
 import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import type { PasskeyDependencies } from './add-passkey.ts';
 import { readCounter, requestOptions, spendAnswered } from './passkey-ceremonies.ts';
-import { findPasskey, insertChallenge, notePasskeyUse } from './passkeys-repository.ts';
+import {
+  findPasskey,
+  handleOf,
+  insertChallenge,
+  notePasskeyUse,
+  type PasskeyTable,
+  type PasskeyUse,
+} from './passkeys-repository.ts';
 
 /** Stores the challenge of a sign-in. The desk uses it too: a challenge only proves that the response is new. */
 export async function askForPasskey({
@@ -24,17 +31,24 @@ export async function signInByPasskey(
   browser: SignInBrowser,
   dependencies: PasskeyDependencies,
 ): Promise<Session | null> {
-  const { database, passkeySite, now } = dependencies;
-  const challenge = await spendAnswered(answer.response.clientDataJSON, null, dependencies);
-  if (challenge === null) return null;
-  const passkey = await findPasskey(database.readLatest, 'passkeys', answer.id);
-  if (passkey === null) return null;
-  const newCounter = await readCounter(answer, challenge, { ...passkey, handle: passkey.accountId }, passkeySite);
-  const account = await findAccount(database.readLatest, 'id', passkey.accountId);
-  if (newCounter === null || account === null) return null;
-  // A cloned authenticator has its own counter, which falls behind. A repeated counter is refused.
-  const isNoted = await database.transaction((transaction) =>
-    notePasskeyUse(transaction, 'passkeys', passkey, newCounter, now()),
-  );
+  const { database, now } = dependencies;
+  const use = await readPasskeyUse('passkeys', answer, dependencies);
+  const account = use && (await findAccount(database.readLatest, 'id', use.passkey.accountId));
+  if (use === null || account === null) return null;
+  const isNoted = await database.transaction((transaction) => notePasskeyUse(transaction, 'passkeys', use, now()));
   return isNoted ? openSession(account, browser, dependencies) : null;
+}
+
+/** Returns the passkey that the device used, and the device's counter; null: refused, for any reason. */
+export async function readPasskeyUse<Table extends PasskeyTable>(
+  table: Table,
+  answer: PasskeyLogin,
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<PasskeyUse<Table> | null> {
+  const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
+  const passkey = challenge === null ? null : await findPasskey(database.readLatest, table, answer.id);
+  if (challenge === null || passkey === null) return null;
+  const owned = { ...passkey, handle: handleOf(table, passkey.accountId) };
+  const newCounter = await readCounter(answer, challenge, owned, passkeySite);
+  return newCounter === null ? null : { passkey, newCounter };
 }

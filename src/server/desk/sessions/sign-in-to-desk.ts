@@ -6,12 +6,12 @@ import { hasScope } from '#domain/account/scope.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import type { Account } from '../../accounts/account.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
-import { notePasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
+import { notePasskeyUse, type PasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
+import { readPasskeyUse } from '../../accounts/passkeys/sign-in-by-passkey.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { type PasskeyUse, readPasskeyUse } from '../passkeys/desk-passkeys.ts';
 import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
 import { findSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
 import type { OnShift } from './desk-access.ts';
@@ -51,7 +51,7 @@ export async function signInByDeskPasskey(
   browser: BrowserFamily,
   dependencies: DeskContext,
 ): Promise<OnShift | null> {
-  const use = await readPasskeyUse(answer, dependencies);
+  const use = await readPasskeyUse('desk_passkeys', answer, dependencies);
   const { readLatest } = dependencies.database;
   const account = use === null ? null : await findAccount(readLatest, 'id', use.passkey.accountId);
   if (use === null || account === null || !hasScope(account.scopes, 'desk')) return null;
@@ -90,9 +90,8 @@ async function toSpendCode(
   return step === null ? null : (transaction, nowMs) => spendStep(transaction, factor.id, step, nowMs);
 }
 
-/** A cloned authenticator has its own counter, which falls behind. A repeated counter is refused. */
-function toSpendPasskey({ passkey, newCounter }: PasskeyUse): Spend {
-  return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', passkey, newCounter, nowMs);
+function toSpendPasskey(use: PasskeyUse<'desk_passkeys'>): Spend {
+  return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', use, nowMs);
 }
 
 /**
@@ -105,7 +104,7 @@ export async function giveFactor(
   dependencies: DeskContext,
 ): Promise<boolean> {
   const { database, now } = dependencies;
-  const use = passkey === undefined ? null : await readPasskeyUse(passkey, dependencies);
+  const use = passkey === undefined ? null : await readPasskeyUse('desk_passkeys', passkey, dependencies);
   if (passkey !== undefined && use?.passkey.accountId !== account.id) return false;
   const spend = use === null ? await toSpendCode(account.id, code, dependencies) : toSpendPasskey(use);
   if (spend === null) return false;

@@ -7,19 +7,25 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPasskeyList, DeskSession, NewDeskPasskey } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { listPasskeys } from '../../accounts/passkeys/passkeys-repository.ts';
+import type { Account } from '../../accounts/account.ts';
+import { holdAccount } from '../../accounts/accounts-repository.ts';
+import { addPasskey, offerPasskey } from '../../accounts/passkeys/add-passkey.ts';
+import { listPasskeys, removePasskey } from '../../accounts/passkeys/passkeys-repository.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
+import type { RemovedWay } from '../../accounts/remove-way-in.ts';
+import { RolledBack } from '../../database/database.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf, setDeskCookie } from '../sessions/desk-access.ts';
-import { toAnswer } from '../sessions/desk-session-routes.ts';
-import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
-import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
+import { findSecondFactor } from '../staff/second-factors-repository.ts';
+import { onShiftOf, setDeskCookie } from './desk-access.ts';
+import { toAnswer } from './desk-session-routes.ts';
+import { signInByDeskPasskey } from './sign-in-to-desk.ts';
 
 /** A passkey counts as both factors, because its owner unlocks it with a finger, face or code. */
 export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
-  const { database, limits } = options;
+  const { database, limits, now } = options;
 
   app.post(
     DESK_PATHS.passkeySignInOptions,
@@ -89,7 +95,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       refuseTooMany(await limits.spendChallenge(request.ip));
-      const data = await offerDeskPasskey(onShiftOf(request).account, options);
+      const data = await offerPasskey('desk_passkeys', onShiftOf(request).account, options);
       return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
     },
   );
@@ -111,8 +117,16 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { account } = onShiftOf(request);
-      const { name, passkey } = request.body;
-      const added = await addDeskPasskey(account, { name: name.trim(), passkey }, options);
+      const { passkey: answer } = request.body;
+      const name = request.body.name.trim();
+      const entry = { who: account.email, action: 'passkey_added', after: { name } } as const;
+      const added = await addPasskey(
+        'desk_passkeys',
+        account,
+        { answer, label: { name } },
+        (transaction) => addAuditEntry(transaction, entry, now()),
+        options,
+      );
       if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
       if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
       noteSecurityEvent(request, 'passkey_added', options, { accountId: account.id });
@@ -140,3 +154,19 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
   );
 };
+
+/** `last`: refused, because the account would have no second factor left. */
+function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<RemovedWay> {
+  return database.transaction<RemovedWay>(async (transaction) => {
+    // The lock makes the second of two concurrent removals see the result of the first.
+    if (!(await holdAccount(transaction, account))) return 'missing';
+    const removed = await removePasskey(transaction, 'desk_passkeys', account.id, id);
+    if (removed === null) return 'missing';
+    const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
+    const left = await listPasskeys(transaction, 'desk_passkeys', account.id);
+    if (!hasApp && left.length === 0) return new RolledBack('last');
+    const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.name } } as const;
+    await addAuditEntry(transaction, entry, now());
+    return 'removed';
+  });
+}
