@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { SeatingName } from '#contract/pages/mices.ts';
+import { FieldErrors, KeyReused } from '#contract/site/errors.ts';
 import { IsoDate, record, Slug } from '#contract/site/schema.ts';
 import { MEALS, type Meal, MOST_EVENT_DAYS } from '#domain/enquiry/hall.ts';
 
@@ -62,7 +63,4 @@ export const EnquiryWithdrawalAnswer = record({
 /** 409: the key was withdrawn before the enquiry arrived. */
 export const EnquiryConflict = record({ error: Type.Literal('enquiry_withdrawn') });
 
-export const EnquiryRefusal = Type.Union([
-  record({ error: Type.Record(Type.String(), Type.Array(Type.String())) }),
-  record({ error: Type.Literal('idempotency_key_reused') }),
-]);
+export const EnquiryRefusal = Type.Union([FieldErrors, KeyReused]);

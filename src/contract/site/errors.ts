@@ -14,8 +14,7 @@ const MinimumStayError = Type.Union([
   record({ error: Type.Literal('minimum_stay'), nights: Type.Integer() }),
 ]);
 
-export const OrderRefusal = Type.Union([
-  FieldErrors,
-  MinimumStayError,
-  record({ error: Type.Literal('idempotency_key_reused') }),
-]);
+/** 422: another request was sent with the same key. */
+export const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
+
+export const OrderRefusal = Type.Union([FieldErrors, MinimumStayError, KeyReused]);

@@ -76,6 +76,11 @@ export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null
   return hours;
 }
 
+/** Converts minutes since midnight to `08:15`. */
+export function clockOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((figure) => String(figure).padStart(2, '0')).join(':');
+}
+
 /** Converts `08:15` to minutes since midnight. `24:00` and later mean the following night. */
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);

@@ -6,6 +6,7 @@ import { houseOfTopic, TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/to
 import type { MiceRecord } from '#contract/pages/mices.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { clockOf } from '#domain/calendar/opening-hours.ts';
 import type { StayWish } from '#domain/enquiry/enquiry-facts.ts';
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
 import { type EventDayProblem, estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
@@ -171,8 +172,4 @@ function inWords(refusal: HallRefusal): Problems {
       return { 'hall.people': [`must be at most ${seats}; ${instead}`] };
     }
   }
-}
-
-function clockOf(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((figure) => String(figure).padStart(2, '0')).join(':');
 }

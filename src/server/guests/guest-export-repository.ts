@@ -1,5 +1,6 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
+import { clockOf } from '#domain/calendar/opening-hours.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { Database } from '../database/database.ts';
 import type { Reader } from '../database/query.ts';
@@ -121,7 +122,7 @@ async function exportEnquiry(reader: Reader, { id, enquirer, hall, stay, aboutDa
     hall: hall && {
       day: hall.day,
       ...hall.wish,
-      startsAt: formatMinutes(hall.wish.startsAt),
+      startsAt: clockOf(hall.wish.startsAt),
       estimate: toAmount(hall.estimate.totalMinor),
     },
     stay: stay && {
@@ -132,10 +133,6 @@ async function exportEnquiry(reader: Reader, { id, enquirer, hall, stay, aboutDa
     answers: (await listEnquiryReplies(reader, id)).map(({ at, text }) => ({ at, text })),
     mails: await exportMails(reader, 'enquiry_id', id),
   };
-}
-
-function formatMinutes(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id' | 'account_id', id: string) {

@@ -11,6 +11,7 @@ import { endSessionOf, listSessions } from '../accounts/sessions/sessions-reposi
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { toInstant } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
+import { plainSerializer } from '../http/plugins/validation.ts';
 import { describeErased, type ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';
 
@@ -81,8 +82,7 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
     ACCOUNT_PATHS.profileExport,
     {
       config: { rateLimit: { max: EXPORTED_PER_MINUTE } },
-      // The export has no response schema.
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       schema: {
         summary: 'All that is stored about the guest, as a file',
         response: { 200: Type.Object({}) },

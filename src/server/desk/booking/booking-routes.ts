@@ -11,7 +11,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Transaction } from '../../database/query.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';
 import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
@@ -33,8 +33,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
   app.post(
     DESK_PATHS.orders,
     {
-      // Fastify would check a response against each member of the union, with a stricter rule for decimals.
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       config: KEY_IN_HEADER,
       schema: {
         summary: 'Book for a guest; with preview=1, only the quote',

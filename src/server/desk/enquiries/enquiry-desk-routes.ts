@@ -13,8 +13,7 @@ import {
 } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { houseOfTopic } from '#contract/enquiries/topics.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { record } from '#contract/site/schema.ts';
+import { FieldErrors, KeyReused, NamedError } from '#contract/site/errors.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { findOtherHouse } from '#domain/enquiry/reply-templates.ts';
 import { checkComments } from '#domain/guest/guest-form.ts';
@@ -32,7 +31,6 @@ import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
 import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
 
-const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const WORK_ANSWERS = {
   200: DeskEnquiryAnswer,
   404: NamedError,

@@ -16,6 +16,7 @@ import { toInstant } from '../../database/query.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { plainSerializer } from '../../http/plugins/validation.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -97,8 +98,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     DESK_PATHS.personExport,
     {
       config: GIVES_OUT,
-      // The export has no response schema.
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       schema: {
         summary: 'All that is stored about an address of the guest, who has read the code out',
         params: DeskPersonParams,

@@ -14,7 +14,7 @@ import {
   WrittenRow,
 } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { FieldErrors, KeyReused, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
@@ -26,7 +26,6 @@ import { toldMs } from '../facts-repository.ts';
 import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
-const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const ROW_ANSWERS = {
   201: WrittenRow,
   403: NamedError,

@@ -4,6 +4,7 @@ import { browserFamily, ClientReport, type ClientReportKind } from '#contract/si
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
+import { refuseTooMany } from '../plugins/error-handlers.ts';
 
 interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
@@ -47,8 +48,7 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
     },
     async (request, reply) => {
       if (request.validationError !== undefined) return reply.code(400).send({ error: 'Bad Request' });
-      if (!takesLine())
-        return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
+      if (!takesLine()) refuseTooMany(RETRY_SECONDS);
       const { kind, message, build, page, browser } = request.body;
       // Redacted again, because anybody can send a report that no browser has redacted.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
@@ -66,8 +66,7 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
       if (violations === null) return reply.code(400).send({ error: 'Bad Request' });
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       for (const { message, page } of violations) {
-        if (!takesLine())
-          return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
+        if (!takesLine()) refuseTooMany(RETRY_SECONDS);
         const report = { kind: 'policy', message, build: null, page, browser };
         request.log.warn({ report }, 'A browser has stopped what the policy forbids');
         options.onReport('policy', request.id);

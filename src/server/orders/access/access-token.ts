@@ -29,38 +29,27 @@ export function readAccessToken(token: string, orderNumber: string, sessionSecre
   return isSignature(signature, keyText(orderNumber, keyVersion), sessionSecret) ? keyVersion : null;
 }
 
-/** Creates a token that opens only the order's status, because the payment provider sees it in an address. */
-export function statusTokenFor(orderNumber: string, sessionSecret: string): string {
-  return signText(statusText(orderNumber), sessionSecret);
-}
-
-export function isStatusToken(token: string, orderNumber: string, sessionSecret: string): boolean {
-  return isSignature(token, statusText(orderNumber), sessionSecret);
-}
-
 function keyText(orderNumber: string, keyVersion: number): string {
   return `key ${keyVersion} of ${orderNumber}`;
 }
 
-function statusText(orderNumber: string): string {
-  return `status of ${orderNumber}`;
+/** A token that is nothing but a signature. */
+function signed(textOf: (orderNumber: string) => string) {
+  return {
+    tokenFor: (orderNumber: string, sessionSecret: string) => signText(textOf(orderNumber), sessionSecret),
+    isToken: (token: string, orderNumber: string, sessionSecret: string) =>
+      isSignature(token, textOf(orderNumber), sessionSecret),
+  };
 }
+
+/** Opens only the order's status, because the payment provider sees it in an address. */
+export const { tokenFor: statusTokenFor, isToken: isStatusToken } = signed((number) => `status of ${number}`);
 
 /**
- * Creates a token with which the desk can only view one order, because mails to the desk are forwarded and stored for
- * long. It expires after the days in `hasDeskKeyEnded`, so nothing is stored.
+ * With it the desk can only view one order, because mails to the desk are forwarded and stored for long. It expires
+ * after the days in `hasDeskKeyEnded`.
  */
-export function deskTokenFor(orderNumber: string, sessionSecret: string): string {
-  return signText(deskText(orderNumber), sessionSecret);
-}
-
-export function isDeskToken(token: string, orderNumber: string, sessionSecret: string): boolean {
-  return isSignature(token, deskText(orderNumber), sessionSecret);
-}
-
-function deskText(orderNumber: string): string {
-  return `desk reads ${orderNumber}`;
-}
+export const { tokenFor: deskTokenFor, isToken: isDeskToken } = signed((number) => `desk reads ${number}`);
 
 /**
  * Creates the secret that confirms one large order. It is in one mail only and in no response: a person who orders with

@@ -7,7 +7,7 @@ import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { leaveChange } from '../money/pay-difference.ts';
 import { toChangeResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
@@ -26,8 +26,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
   app.post(
     API_PATHS.orderChange,
     {
-      // As for placing an order, the response is not checked against each member of the union.
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       schema: {
         summary: 'Change dates, guests or rooms of an order',
         description:

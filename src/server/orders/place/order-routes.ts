@@ -5,6 +5,7 @@ import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts'
 import { API_PATHS } from '#contract/site/paths.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { plainSerializer } from '../../http/plugins/validation.ts';
 import { deskTokenFor } from '../access/access-token.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { findOpenChange } from '../change/order-changes-repository.ts';
@@ -28,8 +29,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
   app.post(
     API_PATHS.orders,
     {
-      // Fastify would check a response against each member of the union, with a stricter rule for decimals.
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       config: { ...KEY_IN_HEADER, rateLimit: LIMITS_OF_ORDERS },
       schema: {
         summary: 'Place an order',
@@ -50,7 +50,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
   app.post(
     API_PATHS.orderWithdraw,
     {
-      serializerCompiler: () => JSON.stringify,
+      serializerCompiler: plainSerializer,
       config: KEY_IN_HEADER,
       schema: {
         summary: 'Take an order back before it is placed',

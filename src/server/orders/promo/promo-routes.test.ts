@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
+import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
@@ -43,8 +44,7 @@ async function openProcess(database: Database) {
   const app = await openRouteApp(async (routes) => {
     const limits = { counts: { add }, sessionSecret: 'a secret of at least thirty-two characters', log: console };
     await routes.register(rateLimits, { ...limits, now: () => NOW });
-    const rules = { lateArrivalUntil: null };
-    await routes.register(promoRoutes, { database, rules, timeZone: 'Europe/Kyiv', now: () => NOW });
+    await routes.register(promoRoutes, { database, rules: PLAIN_RULES, timeZone: 'Europe/Kyiv', now: () => NOW });
   });
   return {
     app,

@@ -5,24 +5,14 @@ import { PromoCodeAnswer, PromoCodeCheck, PromoCodeRefusal, type PromoTerms } fr
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
-import type { Database } from '../../database/database.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { findPromoCode } from './promo-codes-repository.ts';
 import { CODES_PER_MINUTE } from './read-promo.ts';
 
-export interface PromoRoutesOptions {
-  readonly database: Pick<Database, 'readLatest'>;
-  readonly rules: Pick<StayRules, 'lateArrivalUntil'>;
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+type PromoContext = Pick<OrdersContext, 'database' | 'rules' | 'timeZone' | 'now'>;
 
-export const promoRoutes: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (
-  app,
-  { database, rules, timeZone, now },
-) => {
+export const promoRoutes: FastifyPluginAsyncTypebox<PromoContext> = async (app, { database, rules, timeZone, now }) => {
   app.post(
     API_PATHS.promoCodeCheck,
     {
