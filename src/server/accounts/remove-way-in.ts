@@ -4,9 +4,9 @@ import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { FreshProof } from '#contract/accounts/accounts.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
+import { Refused } from '../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { holdAccount, NO_PASSWORD } from './accounts-repository.ts';
@@ -25,9 +25,6 @@ export const REMOVED_WAY = {
   422: FieldErrors,
   429: NamedError,
 };
-
-/** `last`: nothing else opens the account, so it stays until a password is set. */
-export type RemovedWay = 'removed' | 'missing' | 'last';
 
 interface WayIn {
   readonly kind: 'passkey_removed' | 'provider_removed';
@@ -48,21 +45,21 @@ export async function removeWayIn(
   const { database, now, onMailQueued } = options;
   const { account } = signedInOf(request);
   const { id: accountId, passwordHash, locale } = account;
-  const removed = await database.transaction<RemovedWay>(async (transaction) => {
+  const isRemoved = await database.transaction(async (transaction) => {
     // The lock makes the second of two concurrent removals see the result of the first.
-    if (!(await holdAccount(transaction, account))) return 'missing';
+    if (!(await holdAccount(transaction, account))) return false;
     const detail = await remove(transaction, accountId);
-    if (detail === null) return 'missing';
+    if (detail === null) return false;
     const left = [
       ...(await listPasskeys(transaction, 'passkeys', accountId)),
       ...(await listProviders(transaction, accountId)),
     ];
-    if (passwordHash === NO_PASSWORD && left.length === 0) return new RolledBack('last');
+    // Nothing else opens the account, so it stays until a password is set.
+    if (passwordHash === NO_PASSWORD && left.length === 0) throw new Refused(409, LAST_WAY_IN);
     await enqueueMail(transaction, { kind, detail, accountId, locale }, now());
-    return 'removed';
+    return true;
   });
-  if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
-  if (removed === 'missing') return reply.callNotFound();
+  if (!isRemoved) return reply.callNotFound();
   noteSecurityEvent(request, kind, options, { accountId, ...told });
   onMailQueued();
   return reply.code(204).send(null);

@@ -46,20 +46,9 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
       const idempotencyKey = readIdempotencyKey(request);
       const today = calendarDateAt(now(), timeZone);
       const read = await readEnquiry(request.body, content, today, inventory.readInventory);
-      const result = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
-      switch (result.outcome) {
-        case 'received':
-          if (!result.isReplay) onMailQueued();
-          return reply.code(202).send({ state: 'received' as const });
-        case 'key_reused':
-          return reply.code(422).send({ error: 'idempotency_key_reused' as const });
-        case 'withdrawn':
-          return reply.code(409).send({ error: 'enquiry_withdrawn' as const });
-        case 'refused':
-          return reply.code(422).send({ error: result.problems });
-        case 'too_many':
-          return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
-      }
+      const isFirst = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
+      if (isFirst) onMailQueued();
+      return reply.code(202).send({ state: 'received' as const });
     },
   );
 

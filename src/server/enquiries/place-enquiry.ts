@@ -4,9 +4,11 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
-import { type Database, type DatabaseAndClock, RolledBack } from '../database/database.ts';
+import type { Database, DatabaseAndClock } from '../database/database.ts';
 import { type Transaction, toInstant, utcDayOf } from '../database/query.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
+import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { FieldsRefused } from '../http/plugins/validation.ts';
 import { spendMailRequest } from '../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
@@ -33,38 +35,27 @@ export interface EnquiryAttempt {
   readonly evaluated: EvaluatedEnquiry;
 }
 
-export type PlaceEnquiryResult =
-  | { readonly outcome: 'received'; readonly isReplay: boolean }
-  | { readonly outcome: 'key_reused' | 'withdrawn' }
-  | { readonly outcome: 'refused'; readonly problems: Readonly<Record<string, string[]>> }
-  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
-
 /**
  * Writes key, enquiry, its count and both mails in one transaction; a refusal writes nothing. The same key with the
- * same enquiry is stored once, even if requests are repeated, run concurrently, or arrive after its day.
+ * same enquiry is stored once, even if requests are repeated, run concurrently, or arrive after its day. Returns whether
+ * it is stored now for the first time.
  */
-export async function placeEnquiry(
-  attempt: EnquiryAttempt,
-  dependencies: EnquiryDependencies,
-): Promise<PlaceEnquiryResult> {
+export async function placeEnquiry(attempt: EnquiryAttempt, dependencies: EnquiryDependencies): Promise<boolean> {
   const { idempotencyKey, enquiry, evaluated } = attempt;
   const nowMs = dependencies.now();
   const fingerprint = fingerprintOf(enquiry);
   return dependencies.database.transaction(async (transaction) => {
     const claim = await claimKey(transaction, idempotencyKey, fingerprint, nowMs);
     if (!claim.isFirst) {
-      if (claim.isWithdrawn) return { outcome: 'withdrawn' };
-      return claim.fingerprint === fingerprint ? { outcome: 'received', isReplay: true } : { outcome: 'key_reused' };
+      if (claim.isWithdrawn) throw new Refused(409, 'enquiry_withdrawn');
+      if (claim.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
+      return false;
     }
-    if (!evaluated.isPossible) {
-      return new RolledBack<PlaceEnquiryResult>({ outcome: 'refused', problems: evaluated.problems });
-    }
-    if (!(await spendRequest(transaction, attempt, dependencies, nowMs))) {
-      const retryAfterSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
-      return new RolledBack<PlaceEnquiryResult>({ outcome: 'too_many', retryAfterSeconds });
-    }
+    if (!evaluated.isPossible) throw new FieldsRefused(evaluated.problems);
+    const isWithinLimits = await spendRequest(transaction, attempt, dependencies, nowMs);
+    refuseTooMany(isWithinLimits ? null : Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000));
     await record(transaction, attempt, evaluated.facts, dependencies, nowMs);
-    return { outcome: 'received', isReplay: false };
+    return true;
   });
 }
 

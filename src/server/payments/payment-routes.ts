@@ -70,16 +70,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
     },
     async (request, reply) => {
       const order = await access.findOwn(request);
-      const started = order === null ? null : await startAttempt(order.number, payments);
-      if (started === null) return reply.callNotFound();
-      switch (started.outcome) {
-        case 'started':
-          return reply.code(201).send({ data: started.form });
-        case 'refused':
-          return reply.code(409).send({ error: started.reason });
-        case 'too_many':
-          return reply.code(429).header('retry-after', started.retryAfterSeconds).send({ error: 'Too Many Requests' });
-      }
+      const data = order === null ? null : await startAttempt(order.number, payments);
+      return data === null ? reply.callNotFound() : reply.code(201).send({ data });
     },
   );
 

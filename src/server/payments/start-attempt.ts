@@ -5,6 +5,7 @@ import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/query.ts';
+import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { findOpenChange } from '../orders/change/order-changes-repository.ts';
 import { keepAsking, openQuestions } from '../orders/money/payment-questions-repository.ts';
 import { insertAttempt, listAttempts, listPayments } from '../orders/money/payments-repository.ts';
@@ -16,22 +17,16 @@ import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 
-export type StartedAttempt =
-  | { readonly outcome: 'started'; readonly form: PaymentForm }
-  | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** The order already has `MOST_PAYMENT_ATTEMPTS`. `retryAfterSeconds` last until its hold ends. */
-  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
-
 /**
- * Starts another payment attempt, for the order or for its pending change, before the hold ends. null: the order does
- * not exist.
+ * Starts another payment attempt, for the order or for its pending change, before the hold ends. Throws Refused if
+ * it cannot be paid. null: the order does not exist.
  */
-export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
+export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<PaymentForm | null> {
   const nowMs = dependencies.now();
   // The last attempt may have succeeded without having been reported yet.
   const shown = await findOrder(dependencies.database.readLatest, number);
   if (shown !== null) await pollOrder(shown, dependencies);
-  return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
+  return dependencies.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
     if (order === null) return null;
     const restMinor = await restOf(order, transaction, dependencies);
@@ -41,16 +36,12 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     const rest = restMinor === null ? null : { dueMinor: restMinor, holdUntil: `${order.stay.arrival}T23:59:59.000Z` };
     const difference = rest ?? change;
     const holdEndsMs = Date.parse((difference ?? order).holdUntil ?? '');
-    const reason = difference === null ? refusalOf(order, nowMs) : null;
-    if (reason !== null) return { outcome: 'refused', reason };
-    if (change !== null && holdEndsMs <= nowMs) return { outcome: 'refused', reason: 'hold_ended' };
-    if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) {
-      return { outcome: 'refused', reason: 'payment_under_way' };
-    }
+    if (difference === null) refuseUnpayable(order, nowMs);
+    if (change !== null && holdEndsMs <= nowMs) refuse('hold_ended');
+    if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) refuse('payment_under_way');
     const attempts = await listAttempts(transaction, number);
     if (attempts.length >= MOST_PAYMENT_ATTEMPTS) {
-      const waitMs = rest === null ? holdEndsMs - nowMs : ASK_LATER_MS;
-      return { outcome: 'too_many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      refuseTooMany(Math.ceil((rest === null ? holdEndsMs - nowMs : ASK_LATER_MS) / 1000));
     }
     if (rest !== null) await keepAsking(transaction, number, nowMs, nowMs + ASK_LATER_MS);
     // An order placed at reception has no scheduled poll yet.
@@ -60,7 +51,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
       amountMinor: difference?.dueMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor,
     };
     const { id } = await insertAttempt(transaction, number, purpose, nowMs);
-    return { outcome: 'started', form: writePaymentForm(order, id, dependencies, difference) };
+    return writePaymentForm(order, id, dependencies, difference);
   });
 }
 
@@ -77,9 +68,13 @@ async function restOf(
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
 }
 
-function refusalOf({ state, holdUntil }: Order, nowMs: number): PaymentRefusal['error'] | null {
-  if (state === 'paid') return 'already_paid';
-  if (state === 'expired') return 'hold_ended';
-  if (!isHeld(state) || holdUntil === null) return 'not_payable';
-  return Date.parse(holdUntil) <= nowMs ? 'hold_ended' : null;
+function refuseUnpayable({ state, holdUntil }: Order, nowMs: number): void {
+  if (state === 'paid') refuse('already_paid');
+  if (state === 'expired') refuse('hold_ended');
+  if (!isHeld(state) || holdUntil === null) refuse('not_payable');
+  if (Date.parse(holdUntil) <= nowMs) refuse('hold_ended');
+}
+
+function refuse(reason: PaymentRefusal['error']): never {
+  throw new Refused(409, reason);
 }

@@ -56,8 +56,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       const refusal = await refuseWithoutProof(request, reply, request.body, options);
       if (refusal !== null) return refusal;
       refuseTooMany(await limits.spendChallenge(request.ip));
-      const data = await offerPasskey('passkeys', signedInOf(request).account, options);
-      return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
+      return { data: await offerPasskey('passkeys', signedInOf(request).account, options) };
     },
   );
 
@@ -74,15 +73,13 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       const { id: accountId, locale } = signedInOf(request).account;
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const mail = { kind: 'passkey_added', accountId, detail: browser, locale } as const;
-      const added = await addPasskey(
+      await addPasskey(
         'passkeys',
         signedInOf(request).account,
         { answer: request.body, label: { browser } },
         (transaction) => enqueueMail(transaction, mail, now()),
         options,
       );
-      if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
-      if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
       noteSecurityEvent(request, 'passkey_added', options, { accountId });
       onMailQueued();
       return reply.code(201).send({});

@@ -1,10 +1,8 @@
 import type { DeskEmailRequest } from '#contract/desk/desk-stay-details.ts';
 import { canRemind } from '#domain/desk/reminder.ts';
-import { checkEmail } from '#domain/guest/email.ts';
-import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
+import { readEmail } from '../../accounts/account-answers.ts';
 import type { Transaction } from '../../database/query.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
@@ -28,9 +26,7 @@ export async function correctEmail(
   dependencies: DeskContext,
 ): Promise<StayActionResult | null> {
   const { database, now } = dependencies;
-  const checked = checkEmail(typed);
-  if (!checked.isValid) throw new FieldsRefused({ email: [FORM_PROBLEM_TEXTS[checked.problem]] });
-  const email = checked.value;
+  const email = readEmail(typed);
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
     if (order === null) return null;

@@ -52,7 +52,6 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
   const worker = (request: FastifyRequest) => ({ who: whoOf(request), database, nowMs: now() });
 
   async function answer(id: string, result: WorkResult, reply: FastifyReply) {
-    if (result === 'id_reused') return reply.code(422).send({ error: 'idempotency_key_reused' as const });
     const enquiry = result === null ? null : await findWorkedEnquiry(readLatest, id);
     if (result === null || enquiry === null) return reply.callNotFound();
     const data = await describe(enquiry);

@@ -1,12 +1,13 @@
 import type { ReplyRequest } from '#contract/desk/desk-enquiries.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import { addEnquiryReply, findEnquiryReply } from '../../enquiries/enquiry-replies-repository.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { closeEnquiry, findWorkedEnquiry, noteAnswer, takeEnquiry } from './enquiry-work-repository.ts';
 
 /** `taken`: somebody else is answering. null: the enquiry does not exist. */
-export type WorkResult = 'done' | 'taken' | 'closed' | 'id_reused' | null;
+export type WorkResult = 'done' | 'taken' | 'closed' | null;
 
 interface Worker {
   /** Email address. */
@@ -41,7 +42,8 @@ export function reply(
     const enquiry = await findWorkedEnquiry(transaction, id);
     if (enquiry === null) return null;
     const known = await findEnquiryReply(transaction, replyId);
-    if (known !== null) return known.enquiryId === id && known.text === text ? 'done' : 'id_reused';
+    if (known?.enquiryId === id && known.text === text) return 'done';
+    if (known !== null) throw new Refused(422, 'idempotency_key_reused');
     if (!(await noteAnswer(transaction, id, who, nowMs))) return enquiry.state === 'closed' ? 'closed' : 'taken';
     // A concurrent request with the same id has written the answer.
     if (!(await addEnquiryReply(transaction, { id: replyId, enquiryId: id, who, template, text }, nowMs))) {

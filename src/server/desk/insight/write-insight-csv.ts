@@ -10,13 +10,16 @@ const PERCENT = 100;
 const MINOR_PER_UNIT = 100;
 const NOTHING = '';
 
+interface Counted {
+  readonly count: number;
+}
+
 /** Writes all tables of the report below each other: nights by day and by kind, then bookings. */
 export function writeInsightCsv(insight: DeskInsight, locale: Locale): string {
   const words = INSIGHT_WORDS[locale];
   const { now, before } = insight.bookings;
   const share = (count: number, of: number) => (of === 0 ? NOTHING : figure((PERCENT * count) / of, 1));
-  const groupOf = (names: readonly string[], counts: readonly number[], counts2: readonly number[]) =>
-    names.map((name, index) => [name, figure(counts[index] ?? 0), figure(counts2[index] ?? 0)]);
+  const counts = (group: Counted, earlier: Counted | undefined) => [figure(group.count), figure(earlier?.count ?? 0)];
   return writeCsv([
     [words.day, ...words.nights, ...words.nights.map(words.before)],
     ...insight.days.map((day) => [
@@ -35,25 +38,21 @@ export function writeInsightCsv(insight: DeskInsight, locale: Locale): string {
     [words.cancelledShare, share(now.cancelled, now.count), share(before.cancelled, before.count)],
     [],
     [words.lead, words.count, words.before(words.count)],
-    ...groupOf(
-      now.leads.map(({ lead }) => words.leads[lead]),
-      now.leads.map(({ count }) => count),
-      before.leads.map(({ count }) => count),
-    ),
+    ...now.leads.map((group, index) => [words.leads[group.lead], ...counts(group, before.leads[index])]),
     [],
     [words.source, words.count, words.before(words.count), words.revenue],
-    ...groupOf(
-      now.sources.map(({ source }) => words.sources[source]),
-      now.sources.map(({ count }) => count),
-      before.sources.map(({ count }) => count),
-    ).map((cells, index) => [...cells, figure(now.sources[index]?.revenue ?? 0, 2)]),
+    ...now.sources.map((group, index) => [
+      words.sources[group.source],
+      ...counts(group, before.sources[index]),
+      figure(group.revenue, 2),
+    ]),
     [],
     [words.cancelled, words.count, words.before(words.count), words.loss],
-    ...groupOf(
-      now.fates.map(({ fate }) => words.fates[fate](insight.free_cancellation_days)),
-      now.fates.map(({ count }) => count),
-      before.fates.map(({ count }) => count),
-    ).map((cells, index) => [...cells, figure(now.fates[index]?.loss ?? 0, 2)]),
+    ...now.fates.map((group, index) => [
+      words.fates[group.fate](insight.free_cancellation_days),
+      ...counts(group, before.fates[index]),
+      figure(group.loss, 2),
+    ]),
   ]);
 }
 

@@ -12,10 +12,8 @@ import { holdAccount } from '../../accounts/accounts-repository.ts';
 import { addPasskey, offerPasskey } from '../../accounts/passkeys/add-passkey.ts';
 import { listPasskeys, removePasskey } from '../../accounts/passkeys/passkeys-repository.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
-import type { RemovedWay } from '../../accounts/remove-way-in.ts';
-import { RolledBack } from '../../database/database.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { Refused, refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
@@ -93,10 +91,9 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 200: PasskeyOptions, 409: NamedError, 429: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       refuseTooMany(await limits.spendChallenge(request.ip));
-      const data = await offerPasskey('desk_passkeys', onShiftOf(request).account, options);
-      return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
+      return { data: await offerPasskey('desk_passkeys', onShiftOf(request).account, options) };
     },
   );
 
@@ -120,15 +117,13 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       const { passkey: answer } = request.body;
       const name = request.body.name.trim();
       const entry = { who: account.email, action: 'passkey_added', after: { name } } as const;
-      const added = await addPasskey(
+      await addPasskey(
         'desk_passkeys',
         account,
         { answer, label: { name } },
         (transaction) => addAuditEntry(transaction, entry, now()),
         options,
       );
-      if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
-      if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
       noteSecurityEvent(request, 'passkey_added', options, { accountId: account.id });
       return reply.code(201).send({});
     },
@@ -146,27 +141,25 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { account } = onShiftOf(request);
-      const removed = await removeDeskPasskey(account, request.params.id, options);
-      if (removed === 'missing') return reply.callNotFound();
-      if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
+      if (!(await removeDeskPasskey(account, request.params.id, options))) return reply.callNotFound();
       noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
       return reply.code(204).send(null);
     },
   );
 };
 
-/** `last`: refused, because the account would have no second factor left. */
-function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<RemovedWay> {
-  return database.transaction<RemovedWay>(async (transaction) => {
+/** Returns false if there is no such passkey. Throws Refused if the account would have no second factor left. */
+function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     // The lock makes the second of two concurrent removals see the result of the first.
-    if (!(await holdAccount(transaction, account))) return 'missing';
+    if (!(await holdAccount(transaction, account))) return false;
     const removed = await removePasskey(transaction, 'desk_passkeys', account.id, id);
-    if (removed === null) return 'missing';
+    if (removed === null) return false;
     const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
     const left = await listPasskeys(transaction, 'desk_passkeys', account.id);
-    if (!hasApp && left.length === 0) return new RolledBack('last');
+    if (!hasApp && left.length === 0) throw new Refused(409, LAST_WAY_IN);
     const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.name } } as const;
     await addAuditEntry(transaction, entry, now());
-    return 'removed';
+    return true;
   });
 }

@@ -4,10 +4,8 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { StaffInvitation, StaffList, StaffRemoval } from '#contract/desk/desk-staff.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { hasScope } from '#domain/account/scope.ts';
-import { checkEmail } from '#domain/guest/email.ts';
-import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import { readEmail } from '../../accounts/account-answers.ts';
 import { listStaff } from '../../accounts/accounts-repository.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { inviteStaff, removeStaff } from './invitations.ts';
@@ -82,9 +80,3 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     },
   );
 };
-
-function readEmail(typed: string): string {
-  const email = checkEmail(typed);
-  if (!email.isValid) throw new FieldsRefused({ email: [FORM_PROBLEM_TEXTS[email.problem]] });
-  return email.value;
-}

@@ -11,6 +11,16 @@ const BUSY_RETRY_SECONDS = 2;
 /** The server has more work of one kind than it can handle; the error handler answers 503. */
 export class TooBusy extends Error {}
 
+/** Thrown to answer with the name of an error. In a transaction it also rolls back. */
+export class Refused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: 400 | 409 | 422, name: string) {
+    super(name);
+    this.statusCode = statusCode;
+  }
+}
+
 class TooManyRequests extends Error {
   readonly retryAfterSeconds: number;
 

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MendEmailRefusal, MendEmailRequest, OrderAnswer } from '#contract/orders/orders.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { checkEmail } from '#domain/guest/email.ts';
-import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import { readEmail } from '../../accounts/account-answers.ts';
 import { toOrderResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { mendEmail } from './mend-email.ts';
@@ -27,9 +26,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
     async (request, reply) => {
       const order = await options.access.findOwn(request);
       if (order === null) return reply.callNotFound();
-      const email = checkEmail(request.body.email);
-      if (!email.isValid) return reply.code(422).send({ error: { email: [FORM_PROBLEM_TEXTS[email.problem]] } });
-      const mended = await mendEmail(order.number, email.value, options);
+      const mended = await mendEmail(order.number, readEmail(request.body.email), options);
       if (mended === null) return reply.code(409).send({ error: 'email_not_mendable' });
       options.onMailQueued();
       return { data: toOrderResponse(mended, options.sessionSecret) };

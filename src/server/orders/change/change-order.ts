@@ -10,6 +10,7 @@ import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { moveOrder } from '../apply-order-event.ts';
@@ -32,22 +33,20 @@ import {
 } from './evaluate-change.ts';
 import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
 
-export type ChangeResult =
-  /** `attemptId` is the attempt to pay the difference; null: the change is already applied. */
-  | {
-      readonly outcome: 'changed';
-      readonly order: Order;
-      readonly change: OrderChange;
-      readonly attemptId: string | null;
-      readonly isReplay: boolean;
-    }
-  /** The order was changed too often today, or already has too many payment attempts. */
-  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
-  | RefusedChange;
+interface Changed {
+  readonly outcome: 'changed';
+  readonly order: Order;
+  readonly change: OrderChange;
+  /** The attempt to pay the difference; null: the change is already applied. */
+  readonly attemptId: string | null;
+  readonly isReplay: boolean;
+}
+
+export type ChangeResult = Changed | RefusedChange;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
+type Decided = Changed | RefusedNow;
 
 /**
  * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request returns
@@ -96,7 +95,7 @@ async function decide(
   const recent = await listAppliedSince(transaction, order.number, nowMs - DAY_MS);
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
-    return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
+    refuseTooMany(Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000));
   }
   // Every transaction locks budgets before nights.
   const money = await readOrderMoney(transaction, order);
@@ -113,9 +112,7 @@ async function decide(
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
   // Attempts are never deleted, so a guest with this many has to call.
-  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
-    return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
-  }
+  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) refuseTooMany(DAY_MS / 1000);
   if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, nowMs);
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
   const opened = { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil, fingerprint };

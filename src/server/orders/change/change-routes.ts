@@ -83,8 +83,6 @@ function answer(result: Changed, reply: FastifyReply, options: OrdersContext): F
   switch (result.outcome) {
     case 'refused':
       return sendRefusal(result, reply, options);
-    case 'too_many':
-      return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
     case 'changed': {
       const { order, change, attemptId, isReplay } = result;
       if (!isReplay) options.onMailQueued();
