@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { WishedStay } from '#domain/search/wished-stay.ts';
+import type { WishedHouse, WishedStay } from '#domain/search/wished-stay.ts';
 import {
   CHILD_AGE_GROUPS,
   type ChildAgeGroup,
@@ -13,18 +13,11 @@ const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults
 /** The former name of `children`, which guests may have stored or shared. */
 const EARLIER_CHILDREN = 'ages';
 
-/** The house of the page. The comparison is about any house, so no id is needed. */
-interface House {
-  readonly id: number | null;
-  readonly baseCapacity: number;
-  readonly extraSeats: number;
-}
-
 /**
  * Reads the query of a house's page and of the comparison. Values that do not parse or exceed the capacity get their
  * defaults.
  */
-export function readStayQuery(query: URLSearchParams, house: House): WishedStay {
+export function readStayQuery(query: URLSearchParams, house: Omit<WishedHouse, 'kind'>): WishedStay {
   const ages = query.get(PARAMETERS.children) ?? query.get(EARLIER_CHILDREN) ?? '';
   const adults = Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults);
   const party = { adults, children: ages.split(',').filter(isAgeGroup) };

@@ -25,6 +25,11 @@ test('unpicking it sets the stay to two nights from today', () => {
   expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
 });
 
+test('another house keeps dates and guests', () => {
+  const single = walk({ type: 'single_picked', id: 1 }, { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') });
+  expect(changeWish(single, { type: 'house_changed', id: 2 }, CONTEXT)).toEqual({ ...single, singleId: 2 });
+});
+
 test('a party too large for the one accommodation is refused, and an earlier one is reset', () => {
   const four = [{ adults: 4, children: [] }];
   expect(walk({ type: 'single_picked', id: 2 }, { type: 'rooms_changed', rooms: four }).rooms).toEqual(DEFAULT_ROOMS);

@@ -4,7 +4,7 @@ import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { defaultStay, NO_DATES, type PickedDates } from '#domain/stay/stay.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from './filters.ts';
 
-/** The stay that a guest is choosing, in the search panel, above the list, on a house's page or in the comparison. */
+/** The stay that a guest is choosing, wherever the site asks for dates, guests or a house. */
 export interface WishedStay {
   readonly picked: PickedDates;
   /** One party per room, 1 to 19. */
@@ -19,12 +19,17 @@ export type WishStep =
   | { readonly type: 'kind_picked'; readonly kind: KindFilter }
   | { readonly type: 'single_picked'; readonly id: number }
   | { readonly type: 'single_unpicked' }
+  /** Another house for the same dates and guests. */
+  | { readonly type: 'house_changed'; readonly id: number }
   | { readonly type: 'dates_picked'; readonly picked: PickedDates }
   | { readonly type: 'rooms_changed'; readonly rooms: readonly GuestParty[] };
 
+/** What the reducer knows of an accommodation. */
+export type WishedHouse = Pick<Accommodation, 'id' | 'kind' | 'baseCapacity' | 'extraSeats'>;
+
 export interface WishContext {
   readonly today: CalendarDate;
-  readonly accommodations: readonly Accommodation[];
+  readonly accommodations: readonly WishedHouse[];
 }
 
 /**
@@ -43,6 +48,8 @@ export function changeWish<Wish extends WishedStay>(wish: Wish, step: WishStep, 
       return pickSingle(wish, step.id, context);
     case 'single_unpicked':
       return endSingle(wish, context);
+    case 'house_changed':
+      return { ...wish, singleId: step.id };
     case 'dates_picked':
       return { ...wish, picked: step.picked };
     case 'rooms_changed':
@@ -50,7 +57,10 @@ export function changeWish<Wish extends WishedStay>(wish: Wish, step: WishStep, 
   }
 }
 
-export function singleOf({ singleId }: Pick<WishedStay, 'singleId'>, { accommodations }: Omit<WishContext, 'today'>) {
+export function singleOf<House extends WishedHouse>(
+  { singleId }: Pick<WishedStay, 'singleId'>,
+  { accommodations }: { readonly accommodations: readonly House[] },
+): House | null {
   return accommodations.find(({ id }) => id === singleId) ?? null;
 }
 

@@ -36,6 +36,7 @@ export interface PanelState extends WishedStay {
 
 /** The data that a step depends on besides the state. */
 export interface PanelFacts extends WishContext {
+  readonly accommodations: readonly Accommodation[];
   readonly firstArrival: CalendarDate;
   readonly rules: StayRules;
   readonly specialOffers?: readonly SpecialOffer[] | undefined;
@@ -92,6 +93,7 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
     case 'single_picked':
       // The list's own tab stays open if the resort does not have the house.
       return changed.singleId === step.id ? calm({ ...changed, tab: 'dates' }) : state;
+    case 'house_changed':
     case 'dates_picked':
       return leadOn(calm(changed), facts);
   }

@@ -15,12 +15,12 @@ import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
-import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { changeWish, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { type Compared, MOST_COMPARED, useCompared } from './use-compared.ts';
+import { ANY_HOUSE, type Compared, MOST_COMPARED, useCompared } from './use-compared.ts';
 
 /** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {
@@ -108,7 +108,7 @@ function StayButtons({ view, compared: { houses, wished, change } }: { view: Com
   const locale = useLocale();
   const { dates, guests } = useStayOverlays();
   const isOpen = dates.isOpen || guests.isOpen;
-  const { draft, setDraft } = useDraft(wished, isOpen, change);
+  const { draft, take } = useDraft(wished, isOpen, change);
   const shown = houses.length === 0 ? view.houses : houses;
   const ids = shown.map(({ accommodation }) => accommodation.id).join();
   const among = useMemo(
@@ -138,7 +138,7 @@ function StayButtons({ view, compared: { houses, wished, change } }: { view: Com
           view: { ...view, accommodation: largest },
           state: { wished: draft, today: firstArrivalNow() },
           status: { kind: 'asking' },
-          change: setDraft,
+          take,
         }}
         among={among}
       />
@@ -150,17 +150,22 @@ function StayButtons({ view, compared: { houses, wished, change } }: { view: Com
  * Writes a sheet's choice to the address after the sheet has closed, because closing goes back to the entry below it.
  * Incomplete dates are dropped.
  */
-function useDraft(wished: WishedStay, isOpen: boolean, onChange: (wished: WishedStay) => void) {
+function useDraft(wished: WishedStay, isOpen: boolean, onChange: Compared['change']) {
   const [draft, setDraft] = useState<WishedStay | null>(null);
-  const keep = useEffectEvent((next: WishedStay) =>
-    onChange(pickedStay(next.picked) === null ? { ...next, picked: wished.picked } : next),
+  const keep = useEffectEvent(({ picked, rooms }: WishedStay) =>
+    onChange({ picked: pickedStay(picked) ?? wished.picked, rooms }),
   );
   useEffect(() => {
     if (isOpen || draft === null) return;
     setDraft(null);
     keep(draft);
   }, [isOpen, draft]);
-  return { draft: draft ?? wished, setDraft };
+  const take = (step: WishStep) => {
+    const next = changeWish(draft ?? wished, step, { today: firstArrivalNow(), accommodations: [ANY_HOUSE] });
+    setDraft(next);
+    return next;
+  };
+  return { draft: draft ?? wished, take };
 }
 
 function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {

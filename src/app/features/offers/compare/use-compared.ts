@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { WishedStay } from '#domain/search/wished-stay.ts';
+import type { WishedHouse, WishedStay } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
@@ -21,7 +21,7 @@ import type { StayStatus } from '#domain/stay/stay-status.ts';
 export type Compared = NonNullable<ReturnType<typeof useCompared>>;
 
 /** Any party of the search can be compared; a house that is too small for it says so. */
-const ANY_HOUSE = { id: null, baseCapacity: 20, extraSeats: 0 };
+export const ANY_HOUSE: WishedHouse = { id: 0, kind: 'rooms', baseCapacity: 20, extraSeats: 0 };
 
 /** The comparison that the address names; null in the server's markup, which has no query. */
 export function useCompared(view: CompareView) {
@@ -55,7 +55,7 @@ export function useCompared(view: CompareView) {
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
     },
     /** Prices the same houses for another stay. */
-    change(next: WishedStay) {
+    change(next: Pick<WishedStay, 'picked' | 'rooms'>) {
       setQuery(writeStayQuery(query, next), { replace: true, preventScrollReset: true });
     },
   };

@@ -17,6 +17,7 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { WishStep } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
@@ -38,7 +39,7 @@ interface ChangePanelProps {
   readonly current: RoomRequest;
   readonly view: OrderPagesView;
   readonly open: Plate;
-  readonly onReplace: (next: RoomRequest) => void;
+  readonly take: (step: WishStep) => void;
 }
 
 /** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every choice. */
@@ -48,11 +49,11 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
   const change = useOrderChange(order, accessToken, view);
   const [room, setRoom] = useState(0);
   const [open, setOpen] = useState<Plate>('dates');
-  const { rooms, oldRooms, replaceRoom } = change;
-  const [current, before] = [rooms[room], oldRooms[room]];
+  const { rooms, old } = change;
+  const [current, before] = [rooms[room], old.rooms[room]];
   if (current === undefined || before === undefined) return <Gone phone={view.phone} />;
   const parts = { change, before, current, view, open };
-  const panel = <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />;
+  const panel = <ChangePanel {...parts} take={(step) => change.take(step, room)} />;
   const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
   return (
     <div className={`stack5 ${styles.page}`}>
@@ -70,12 +71,7 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
           <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
           {isWide && panel}
         </div>
-        <AddedExtras
-          isStarted={isForExtras}
-          sold={change.oldExtras}
-          chosen={change.extras}
-          onChange={change.putExtras}
-        />
+        <AddedExtras isStarted={isForExtras} sold={old.extras} chosen={change.extras} onChange={change.putExtras} />
       </div>
       <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
     </div>
@@ -157,7 +153,7 @@ function Gone({ phone }: { phone: string }) {
 }
 
 function ChangePanel(props: ChangePanelProps) {
-  const { current, open, onReplace } = props;
+  const { current, open, take } = props;
   return (
     <section className={`shrink ${styles.panel}`} id={CHANGE_PANEL_ID}>
       {open === 'dates' && <ChangeDates {...props} />}
@@ -165,7 +161,7 @@ function ChangePanel(props: ChangePanelProps) {
         <PartyEditor
           party={current.party}
           accommodation={current.accommodation}
-          onChange={(party) => onReplace({ ...current, party })}
+          onChange={(party) => take({ type: 'rooms_changed', rooms: [party] })}
         />
       )}
       {open === 'room' && <ChangeHouse {...props} />}
@@ -173,8 +169,8 @@ function ChangePanel(props: ChangePanelProps) {
   );
 }
 
-function ChangeDates({ change, before, current: { accommodation, party }, view }: ChangePanelProps) {
-  const { old, picked, pick, reply } = change;
+function ChangeDates({ change, before, current: { accommodation, party }, view, take }: ChangePanelProps) {
+  const { old, picked, reply } = change;
   const wish = useHouseWish(accommodation, party, resortToday(), view);
   return (
     <>
@@ -183,10 +179,10 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
         wish={wish}
         minimumStayBlocks={accommodation.minimumStayBlocks}
         picked={picked}
-        onPick={pick}
+        onPick={(dates) => take({ type: 'dates_picked', picked: dates })}
         layout="turned"
         isInvalid={isRefused(reply)}
-        old={old}
+        old={old.stay}
         isOwnRoom={accommodation.id === before.accommodation.id}
       />
       <p className="note row2">
@@ -197,7 +193,7 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
 }
 
 /** Houses that fit the party and can be booked on the site. */
-function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
+function ChangeHouse({ current, view, take }: ChangePanelProps) {
   const fitting = view.options.filter(
     ({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(current.party, accommodation),
   );
@@ -209,7 +205,7 @@ function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
             type="button"
             className={`card stack tight wide middle gap3 begin ${styles.option}`}
             aria-pressed={accommodation.id === current.accommodation.id}
-            onClick={() => onReplace({ ...current, accommodation })}
+            onClick={() => take({ type: 'house_changed', id: accommodation.id })}
           >
             <span className={`clip ${styles.picture}`}>
               <Picture picture={picture} sizes="76px" isDecorative />

@@ -5,7 +5,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { HousePictures } from './change-form.tsx';
 import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
 
@@ -25,7 +25,7 @@ function roomOf(slug: string): RoomRequest {
 }
 
 function plates(next: Stay | null, current: RoomRequest, open: Plate = 'dates') {
-  const change = { old: STAY, stay: next } as never;
+  const change = { old: { stay: STAY }, picked: next ?? NO_DATES } as never;
   return (
     <ChangePlates change={change} before={lake} current={current} view={view} open={open} onOpen={() => undefined} />
   );

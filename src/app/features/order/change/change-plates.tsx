@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { pickedStay, type Stay } from '#domain/stay/stay.ts';
 import styles from './change-form.module.css';
 import type { OrderChange } from './use-order-change.ts';
 
@@ -32,7 +32,8 @@ interface ChangePlatesProps {
 export function ChangePlates({ change, before, current, view, open, onOpen, pictures, panel }: ChangePlatesProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { old, stay } = change;
+  const { old, picked } = change;
+  const stay = pickedStay(picked);
   const range = (dates: Stay) => formatDayRange(dates.arrival, dates.departure, locale);
   const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name), panel });
   return (
@@ -40,7 +41,7 @@ export function ChangePlates({ change, before, current, view, open, onOpen, pict
       <ChangePlate
         {...plate('dates')}
         label={<Trans>Dates</Trans>}
-        old={range(old)}
+        old={range(old.stay)}
         next={stay === null ? null : range(stay)}
       />
       <ChangePlate

@@ -62,7 +62,7 @@ export function StayAnswer({ booking, onAnswer }: StayAnswerProps) {
 }
 
 export function AnsweredStay({ booking }: { readonly booking: Booking }) {
-  const { view, state, status, change } = booking;
+  const { view, state, status, take } = booking;
   return (
     <>
       {!(status.kind in EARLY_ROWS) && <AnswerNotice booking={booking} />}
@@ -77,7 +77,7 @@ export function AnsweredStay({ booking }: { readonly booking: Booking }) {
           stay={status.stay}
           quote={status.quote}
           today={state.today}
-          onTake={(stay) => change({ ...state.wished, picked: stay })}
+          onTake={(stay) => take({ type: 'dates_picked', picked: stay })}
         />
       )}
     </>
@@ -154,12 +154,11 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
 /** One tap picks the nearest dates of the same length. */
 function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
   const locale = useLocale();
-  const { change } = booking;
-  const { wished } = booking.state;
-  const nights = countNights(pickedStay(wished.picked));
+  const { state, take } = booking;
+  const picked = stayFrom(arrival, countNights(pickedStay(state.wished.picked)));
   const day = formatDay(arrival, locale);
   return (
-    <Button look="line" isSmall onClick={() => change({ ...wished, picked: stayFrom(arrival, nights) })}>
+    <Button look="line" isSmall onClick={() => take({ type: 'dates_picked', picked })}>
       <Trans>Take dates from {day}</Trans>
     </Button>
   );

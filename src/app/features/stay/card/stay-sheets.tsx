@@ -10,7 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { WishedStay } from '#domain/search/wished-stay.ts';
+import type { WishStep } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
@@ -18,7 +18,7 @@ import { keepWish } from './kept-wish.ts';
 import type { Booking } from './use-booking.ts';
 
 export interface StaySheetsProps {
-  readonly booking: Pick<Booking, 'status' | 'change'> & {
+  readonly booking: Pick<Booking, 'status' | 'take'> & {
     readonly view: Pick<Booking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
     readonly state: Pick<Booking['state'], 'wished' | 'today'>;
   };
@@ -30,11 +30,12 @@ export interface StaySheetsProps {
 export function StaySheets({ booking: given, among }: StaySheetsProps) {
   const { today } = given.state;
   if (today === null) return null;
-  const change = (wished: WishedStay) => {
-    given.change(wished);
+  const take = (step: WishStep) => {
+    const wished = given.take(step);
     if (among === undefined) keepWish(wished);
+    return wished;
   };
-  const booking = { ...given, change };
+  const booking = { ...given, take };
   return (
     <>
       <DatesSheet booking={booking} among={among} today={today} />
@@ -47,7 +48,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   const { i18n, t } = useLingui();
   const { isOpen, close } = useStayOverlays().dates;
   const isWide = useMediaQuery('(min-width: 900.02px)');
-  const { view, state, status, change } = booking;
+  const { view, state, status, take } = booking;
   const { wished } = state;
   const wish = useHouseWish(view.accommodation, firstParty(wished.rooms), today, view, among);
   const foot = (
@@ -64,7 +65,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
         wish={wish}
         minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
         picked={wished.picked}
-        onPick={(picked) => change({ ...wished, picked })}
+        onPick={(picked) => take({ type: 'dates_picked', picked })}
         layout={isWide ? 'turned' : 'scrolled'}
         isInvalid={areDatesRefused(status)}
       />
@@ -72,7 +73,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   );
 }
 
-function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
+function GuestsSheet({ booking: { view, state, take } }: StaySheetsProps) {
   const { t } = useLingui();
   const { isOpen, close } = useStayOverlays().guests;
   return (
@@ -89,7 +90,7 @@ function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
       <PartyEditor
         party={firstParty(state.wished.rooms)}
         accommodation={view.accommodation}
-        onChange={(party) => change({ ...state.wished, rooms: [party] })}
+        onChange={(party) => take({ type: 'rooms_changed', rooms: [party] })}
       />
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
@@ -11,7 +11,7 @@ import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { changeWish, type WishContext, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';
 import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/guest-party.ts';
 import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
@@ -47,10 +47,10 @@ export function withStay(state: StayCardState, wished: WishedStay): StayCardStat
 }
 
 /** The guest's wish from another page. Dates and guests picked here take precedence. */
-export function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay {
+export function withRemembered(wished: WishedStay, remembered: WishedStay, context: WishContext): WishedStay {
   if (wished.picked.arrival !== null) return wished;
-  const isUnnamed = arePartiesEqual(firstParty(wished.rooms), DEFAULT_GUEST_PARTY);
-  return isUnnamed ? remembered : { ...remembered, rooms: wished.rooms };
+  if (arePartiesEqual(firstParty(wished.rooms), DEFAULT_GUEST_PARTY)) return remembered;
+  return changeWish(wished, { type: 'dates_picked', picked: remembered.picked }, context);
 }
 
 /** The booking block of one accommodation: its state, its status, and its API requests. */
@@ -72,7 +72,8 @@ export function useBooking(view: AccommodationView) {
       const { loadWish } = await import('./kept-wish.ts');
       const found = await loadWish(accommodation, day);
       if (!isOpen || found === null) return;
-      setState((current) => ({ ...current, wished: withRemembered(current.wished, found) }));
+      const context = { today: day, accommodations: [accommodation] };
+      setState((current) => ({ ...current, wished: withRemembered(current.wished, found, context) }));
     };
     // If this fails, the guest picks the dates again.
     follow().catch(reportInBackground);
@@ -86,11 +87,16 @@ export function useBooking(view: AccommodationView) {
   const status = isAnswered ? answered.status : statusBefore(view, state);
   useKeptInAddress(today === null ? null : wished);
 
-  const change = useCallback((next: WishedStay) => setState((current) => withStay(current, next)), []);
+  /** Returns the changed wish. */
+  const take = (step: WishStep): WishedStay => {
+    const next = changeWish(wished, step, { today: firstArrivalNow(), accommodations: [accommodation] });
+    setState((current) => withStay(current, next));
+    return next;
+  };
   const mark = (marks: Partial<Pick<StayCardState, 'areDatesDemanded' | 'isLeaving'>>) =>
     setState((current) => ({ ...current, ...marks }));
 
-  return { view, state, status, takeAnswer, retry: askAgain, mark, change };
+  return { view, state, status, takeAnswer, retry: askAgain, mark, take };
 }
 
 /** The status without the resort's answer. No stay is chosen until the page is hydrated. */

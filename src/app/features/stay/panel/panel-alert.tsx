@@ -130,7 +130,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
 function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { take, view, state } = panel;
+  const { take, view } = panel;
   const option = view.booking.options.find(({ accommodation }) => accommodation.id === other.id);
   if (option === undefined) return null;
   const { title } = option;
@@ -138,14 +138,7 @@ function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse;
   return (
     <p className={`note ${styles.other}`}>
       <Trans>Just these dates? {title} is free:</Trans>{' '}
-      <button
-        type="button"
-        onClick={() => {
-          take({ type: 'single_picked', id: other.id });
-          take({ type: 'rooms_changed', rooms: state.rooms });
-          take({ type: 'dates_picked', picked: wished });
-        }}
-      >
+      <button type="button" onClick={() => take({ type: 'house_changed', id: other.id })}>
         {price}, {nightsText(i18n, countNights(wished))}
       </button>
     </p>

@@ -186,6 +186,7 @@ const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
   'kind_picked',
   'single_picked',
   'single_unpicked',
+  'house_changed',
   'dates_picked',
 ]);
 
