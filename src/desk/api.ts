@@ -5,7 +5,7 @@ import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
 import type { OfflineArrivals } from '#contract/desk/desk-offline.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import type { DeskInvitationAnswer, DeskSession, DeskSessionList } from '#contract/desk/desk-sessions.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { send } from '#contract/site/call-api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
@@ -44,12 +44,11 @@ export async function call<Answer>(
   body?: object,
   key?: string,
 ): Promise<Answer> {
-  const response = await callApi(path, {
+  const response = await send(path, {
     method,
     headers: {
       [DESK_REQUEST_HEADER]: '1',
       ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

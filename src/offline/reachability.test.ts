@@ -5,7 +5,7 @@ type Reachability = typeof import('./reachability.ts');
 const PROBE = '/api/v1/resort-clock';
 
 let reach: Reachability;
-let callApi: typeof import('#contract/site/call-api.ts').callApi;
+let send: typeof import('#contract/site/call-api.ts').send;
 let browser: { isOnline: boolean; tell: () => void };
 /** The network's answer to a call. */
 let network: (path: string) => Response;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   reach = await import('./reachability.ts');
   const calls = await import('#contract/site/call-api.ts');
-  callApi = calls.callApi;
+  send = calls.send;
   calls.listenToAnswers(reach.noteAnswer);
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ async function start(isOnline: boolean): Promise<void> {
 }
 
 async function call(path = '/kinds'): Promise<void> {
-  await callApi(path).catch(() => undefined);
+  await send(path, {}).catch(() => undefined);
   await settle();
 }
 

@@ -1,5 +1,4 @@
 import { callApi, isFromResort } from '#contract/site/call-api.ts';
-import { API_PATHS } from '#contract/site/paths.ts';
 
 /**
  * Whether the server can be reached. Only answers count. The browser's own state may be wrong in both directions (VPNs,
@@ -104,7 +103,7 @@ function ask(): Promise<void> {
 async function askOnce(): Promise<void> {
   clearTimeout(retry);
   try {
-    if (isFromResort(await callApi(API_PATHS.clocks, { cache: 'no-store' }))) return noteReached();
+    if (isFromResort(await callApi('GET /resort-clock', { cache: 'no-store' }))) return noteReached();
   } catch {
     // No answer.
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { type OutboxEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#offline/outbox/order-sender.ts';
@@ -20,13 +20,24 @@ const MOST_TRIES = 60;
 let directory: Awaited<ReturnType<typeof makeDataDirectory>>;
 let server: ServerProcess;
 let proxy: HostileProxy;
+const realFetch = fetch;
+/** The network address of each guest, by the key of their order. */
+const addresses = new Map<string, string>();
 
 beforeAll(async () => {
   directory = await makeDataDirectory();
   server = await startServerProcess({ DATA_DIR: directory.path });
   proxy = await startHostileProxy({ target: server.origin, seed: SEED });
+  vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => {
+    const path = String(address);
+    if (!path.startsWith('/')) return realFetch(path, init);
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', addresses.get(headers.get('idempotency-key') ?? '') ?? '');
+    return realFetch(proxy.origin + path, { ...init, headers });
+  });
 });
 afterAll(async () => {
+  vi.unstubAllGlobals();
   await proxy.close();
   await server.stop();
   await directory.remove();
@@ -72,7 +83,7 @@ async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, h
   const text = JSON.stringify(body);
   const order = { body: text, summary: summarizeFormerRequest(text) };
   let kept = queueEntry(idempotencyKey, order, nowMs) as OutboxEntry | null;
-  const via = { origin: proxy.origin, headers: { 'x-forwarded-for': address } };
+  addresses.set(idempotencyKey, address);
   let turn: Promise<unknown> = Promise.resolve();
   const ports: SenderPorts = {
     update: async (change) => {
@@ -85,8 +96,8 @@ async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, h
       turn = mine.catch(() => undefined);
       return mine;
     },
-    post: (key, sent) => postOrder(key, sent, via),
-    withdraw: (key, sent) => withdrawOrder(key, sent, via),
+    post: postOrder,
+    withdraw: withdrawOrder,
     moment: () => ({ nowMs, today: BookingClient.today() }),
     random: () => 1,
   };

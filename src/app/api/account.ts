@@ -6,10 +6,11 @@ import { readHistory, readOwnOrder } from '#contract/accounts/order-history.ts';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
 import { readSocialToken, SOCIAL_PATHS, type SocialProviderName } from '#contract/accounts/social-paths.ts';
+import type { Send } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { RegistrationForm } from '#domain/account/registration.ts';
-import { ask, type Reply, type Send } from './ask.ts';
+import { ask, type Reply } from './ask.ts';
 
 export const register = ({ email, password, repeatedPassword: c_password }: RegistrationForm, locale: Locale) =>
   ask('POST /register', { body: { email, password, c_password, locale } });
@@ -72,7 +73,7 @@ export interface SocialReturned {
 export const finishSocial = (provider: SocialProviderName, { code, state, issuer }: SocialReturned) =>
   signIn(() =>
     ask(`POST ${SOCIAL_PATHS[provider]}`, {
-      query: { token: code },
+      query: new URLSearchParams({ token: code }),
       body: { state, ...(issuer !== null && { iss: issuer }) },
       read: readSocialToken,
     }),

@@ -1,5 +1,5 @@
-import { type ApiCall, callApi } from '#contract/site/call-api.ts';
-import type { Operations } from './operations.ts';
+import { callApi, type Question } from '#contract/site/call-api.ts';
+import type { Operations } from '#contract/site/operations.ts';
 
 export type Reply<Told = unknown, Refusal extends string = string> =
   | { readonly kind: 'told'; readonly told: Told }
@@ -16,16 +16,7 @@ export type Reply<Told = unknown, Refusal extends string = string> =
   /** No answer from the server: the call may or may not have had effect. `status`: null without any answer. */
   | { readonly kind: 'unreachable'; readonly status: number | null };
 
-/** `path` is below the API's base. */
-export type Send = (path: string, call: ApiCall) => Promise<Response>;
-
-type Question<Name extends keyof Operations, Told> = {
-  /** Replaces the path's `:number` or `:id`. */
-  readonly id?: string;
-  readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly signal?: AbortSignal;
-  /** Sends the call as a guest; without it the call is anonymous. */
-  readonly by?: Send;
+type Asked<Name extends keyof Operations, Told> = Omit<Question, 'body'> & {
   readonly as?: 'json' | 'blob';
   readonly read?: (answer: Operations[Name]['answer']) => Told;
 } & (Operations[Name]['body'] extends undefined ? unknown : { readonly body: Operations[Name]['body'] });
@@ -36,14 +27,11 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 /** Asks the resort for one operation of the contract. Never rejects. */
 export async function ask<Name extends keyof Operations, Told = Operations[Name]['answer']>(
   operation: Name,
-  question: Question<Name, Told>,
+  { as = 'json', read = (answer) => answer as Told, ...question }: Asked<Name, Told>,
 ): Promise<Reply<Told, Operations[Name]['refusal']>> {
-  const { id = '', query, signal = null, by = callApi, as = 'json', read = (answer) => answer as Told } = question;
-  const [method = '', pattern = ''] = operation.split(' ');
-  const path = pattern.replace(/:\w+/, encodeURIComponent(id));
   try {
-    const sent = 'body' in question ? bodyOf(question.body) : {};
-    const response = await by(query ? `${path}?${new URLSearchParams(query)}` : path, { ...sent, method, signal });
+    const { body, ...call } = question as Omit<Question, 'body'> & { readonly body?: unknown };
+    const response = await callApi(operation, body === undefined ? call : { ...call, body: write(body) });
     const { ok, status } = response;
     if (ok) return { kind: 'told', told: read(await readAnswer(response, as)) };
     if (status === 429) {
@@ -53,15 +41,14 @@ export async function ask<Name extends keyof Operations, Told = Operations[Name]
     const refusal = readRefusal(await response.json());
     if (status === 403) return { kind: 'proof_needed' };
     // A resource that cannot be read counts as missing.
-    return status === 404 || method === 'GET' ? { kind: 'missing', error: refusal.error } : refusal;
+    return status === 404 || operation.startsWith('GET') ? { kind: 'missing', error: refusal.error } : refusal;
   } catch {
     return { kind: 'unreachable', status: null };
   }
 }
 
-function bodyOf(body: unknown): ApiCall {
-  if (body instanceof URLSearchParams) return { body };
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+function write(body: unknown): string | URLSearchParams {
+  return body instanceof URLSearchParams ? body : JSON.stringify(body);
 }
 
 async function readAnswer(response: Response, as: 'json' | 'blob') {

@@ -5,44 +5,38 @@ import { type WishedChange, writeChangeRequest } from '#contract/orders/change-b
 import type { CancellationAnswer, CancellationRefusal, OrderChange } from '#contract/orders/order-changes.ts';
 import type { FindOrderRequest } from '#contract/orders/orders.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type Send, send } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { ask, type Reply, type Send } from './ask.ts';
+import { ask, type Reply } from './ask.ts';
 
 const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
 
-const byKey =
-  (accessToken: string | null): Send =>
-  (path, call) =>
-    callApi(path, withKey(call, accessToken));
+const byKey = (accessToken: string | null) =>
+  accessToken === null ? {} : { headers: { [ORDER_TOKEN_HEADER]: accessToken } };
 
 /**
  * If there is no key, or it has expired, the session identifies a signed-in guest: the history has no end, and a new
  * device has no keys.
  */
-const byOwner =
-  (accessToken: string | null): Send =>
-  async (path, call) => {
-    const response = await byKey(accessToken)(path, call);
-    if (response.status !== 404 || !hasSignedInHint()) return response;
-    const { authorizedFetch } = await import('#app/stores/session/session.ts');
-    const owned = await authorizedFetch(path, withKey(call, accessToken));
-    return owned.status === 401 ? response : owned;
-  };
+const byOwner = (accessToken: string | null) => ({ ...byKey(accessToken), by: sendAsOwner });
 
-function withKey(call: Parameters<Send>[1], accessToken: string | null): Parameters<Send>[1] {
-  return accessToken === null ? call : { ...call, headers: { ...call.headers, [ORDER_TOKEN_HEADER]: accessToken } };
-}
+const sendAsOwner: Send = async (path, call) => {
+  const response = await send(path, call);
+  if (response.status !== 404 || !hasSignedInHint()) return response;
+  const { authorizedFetch } = await import('#app/stores/session/session.ts');
+  const owned = await authorizedFetch(path, call);
+  return owned.status === 401 ? response : owned;
+};
 
 /** `accessToken`: null for a signed-in guest. Another guest's order answers like one that does not exist. */
 export const lookUpOrder = (id: string, accessToken: string | null, signal: AbortSignal) =>
-  ask('GET /orders/:number', { id, signal, by: byOwner(accessToken), read: dataOf });
+  ask('GET /orders/:number', { id, signal, ...byOwner(accessToken), read: dataOf });
 
 /** Reads only the status, using the token that travels through the payment provider. */
 export const lookUpStatus = (id: string, statusToken: string, signal: AbortSignal) => {
-  const query = { [RESULT_QUERY.statusToken]: statusToken };
-  return ask('GET /orders/:number/status', { id, query, signal, by: byOwner(null), read: dataOf });
+  const query = new URLSearchParams({ [RESULT_QUERY.statusToken]: statusToken });
+  return ask('GET /orders/:number/status', { id, query, signal, ...byOwner(null), read: dataOf });
 };
 
 /** Confirms a large order by the secret from its mail. */
@@ -51,25 +45,25 @@ export const confirmOrder = (id: string, secret: string) =>
 
 /** The key in the answer replaces this one. If the answer is lost, the mail to the new address has a link with it. */
 export const mendEmail = (id: string, accessToken: string, email: string) =>
-  ask('POST /orders/:number/email', { id, body: { email }, by: byKey(accessToken), read: dataOf });
+  ask('POST /orders/:number/email', { id, body: { email }, ...byKey(accessToken), read: dataOf });
 
 /** Starts another payment attempt while the hold lasts. */
 export const startPayment = (id: string, accessToken: string) =>
-  ask('POST /orders/:number/payments', { id, by: byOwner(accessToken), read: dataOf });
+  ask('POST /orders/:number/payments', { id, ...byOwner(accessToken), read: dataOf });
 
 /** Both ways to leave a hold are idempotent: a repeated request gets the first answer. */
 export const payAtReception = (id: string, accessToken: string) =>
-  ask('POST /orders/:number/at-reception', { id, by: byKey(accessToken), read: dataOf });
+  ask('POST /orders/:number/at-reception', { id, ...byKey(accessToken), read: dataOf });
 
 export const releaseHold = (id: string, accessToken: string) =>
-  ask('POST /orders/:number/release', { id, by: byKey(accessToken), read: dataOf });
+  ask('POST /orders/:number/release', { id, ...byKey(accessToken), read: dataOf });
 
 /**
  * Opens the stay as a calendar file. The browser fetches the file by its address, which must not hold the key, so the
  * address holds a ticket valid for a few minutes. False when the server gives no ticket.
  */
 export async function openCalendarFile(id: string, accessToken: string): Promise<boolean> {
-  const reply = await ask('POST /orders/:number/stay-ticket', { id, by: byOwner(accessToken), read: dataOf });
+  const reply = await ask('POST /orders/:number/stay-ticket', { id, ...byOwner(accessToken), read: dataOf });
   if (reply.kind !== 'told') return false;
   const file = API_PATHS.orderCalendarFile.replace(':number', encodeURIComponent(id));
   window.location.assign(`${API_BASE}${file}?${new URLSearchParams({ ticket: reply.told.ticket })}`);
@@ -93,15 +87,14 @@ export interface CancellationFacts {
 export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;
 
 /** Only a preview: changes nothing. */
-export const previewCancellation = (number: string, accessToken: string) =>
-  cancel(number, accessToken, { preview: '1' });
+export const previewCancellation = (number: string, accessToken: string) => cancel(number, accessToken, 'preview=1');
 
 /** Cancels only if the refund is at least the amount that the guest has seen. */
 export const cancelOrder = (number: string, accessToken: string, { refundMinor }: CancellationFacts) =>
-  cancel(number, accessToken, { refund: String(toAmount(refundMinor)) });
+  cancel(number, accessToken, `refund=${toAmount(refundMinor)}`);
 
-function cancel(id: string, accessToken: string, query: Record<string, string>): Promise<CancelReply> {
-  return ask('POST /orders/:number/cancel', { id, query, by: byKey(accessToken), read: factsOf });
+function cancel(id: string, accessToken: string, query: string): Promise<CancelReply> {
+  return ask('POST /orders/:number/cancel', { id, query, ...byKey(accessToken), read: factsOf });
 }
 
 function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts {
@@ -125,10 +118,10 @@ export const acceptChange = (number: string, accessToken: string, wish: WishedCh
   change(number, accessToken, wish, preview);
 
 function change(id: string, accessToken: string, wish: WishedChange, agreed: OrderChange | null): Promise<ChangeReply> {
-  const [body, query] = [writeChangeRequest(wish, agreed), agreed === null ? { preview: '1' } : undefined];
-  return ask('POST /orders/:number/change', { id, query, body, by: byKey(accessToken), read: dataOf });
+  const [body, query] = [writeChangeRequest(wish, agreed), agreed === null ? 'preview=1' : undefined];
+  return ask('POST /orders/:number/change', { id, query, body, ...byKey(accessToken), read: dataOf });
 }
 
 /** Drops a change whose difference is unpaid; the order stays as it was. */
 export const leaveChange = (id: string, accessToken: string) =>
-  ask('POST /orders/:number/change/leave', { id, by: byKey(accessToken) });
+  ask('POST /orders/:number/change/leave', { id, ...byKey(accessToken) });

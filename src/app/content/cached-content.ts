@@ -160,8 +160,8 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
 /** The browser revalidates each time and downloads only what has changed. */
 export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
   try {
-    const response = await fetchPublic(API_PATHS[part]);
-    return { content: await response.json(), revision: response.headers.get('etag') };
+    const response = await fetchPublic(`GET ${API_PATHS[part as ContentPart]}`, {});
+    return { content: (await response.json()) as SiteContent[Part], revision: response.headers.get('etag') };
   } catch (failure) {
     // Spec section 7: without its accommodations the resort has nothing to offer.
     if (part === 'categories' && failure instanceof FailedCall && failure.status === 404) report('categories', failure);

@@ -1,5 +1,6 @@
-import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import { callApi, type Question } from '#contract/site/call-api.ts';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
+import type { Operations } from '#contract/site/operations.ts';
 
 export class FailedCall extends Error {
   readonly status: number;
@@ -19,9 +20,9 @@ export function inRequest(message: string, requestId: string | null): string {
 }
 
 /** Reads public data, which the resort refuses to nobody: rejects with FailedCall unless the answer has it. */
-export async function fetchPublic(path: string, call?: ApiCall): Promise<Response> {
-  const response = await callApi(path, call);
+export async function fetchPublic<Name extends keyof Operations>(operation: Name, question: Question) {
+  const response = await callApi(operation, question);
   if (response.ok) return response;
-  const [called = path] = path.split('?');
-  throw new FailedCall(called, response.status, response.headers.get(REQUEST_ID_HEADER));
+  const [, path = ''] = operation.split(' ');
+  throw new FailedCall(path, response.status, response.headers.get(REQUEST_ID_HEADER));
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '#contract/site/call-api.ts';
-import { API_PATHS } from '#contract/site/paths.ts';
 import { clockBehindMs, isServerTimeTold, serverNow, watchServerTime } from '#offline/server-time.ts';
 
 /** False until the server's time is known: a hold ends by it, and a phone's own clock may be hours off. */
@@ -22,6 +21,6 @@ function halfHoursBehind(): number {
 /** The server's time for a page that makes no other requests. Without an answer, the best known time. */
 export async function askServerTime(): Promise<number> {
   // The clock reads the header of this answer like any other.
-  if (!isServerTimeTold()) await callApi(API_PATHS.clocks, { cache: 'no-store' }).catch(() => undefined);
+  if (!isServerTimeTold()) await callApi('GET /resort-clock', { cache: 'no-store' }).catch(() => undefined);
   return serverNow();
 }

@@ -26,7 +26,7 @@ function stall() {
 
 test('a call that hangs fails after its timeout', async () => {
   const calls = stall();
-  const call = expect(callApi('/orders')).rejects.toThrow('late');
+  const call = expect(callApi('GET /orders', {})).rejects.toThrow('late');
   await vi.advanceTimersByTimeAsync(20_000);
   await call;
   expect(calls.mock.calls[0]?.[0]).toBe('/api/v1/orders');
@@ -35,14 +35,14 @@ test('a call that hangs fails after its timeout', async () => {
 test('an aborted call ends immediately', async () => {
   stall();
   const giveUp = new AbortController();
-  const call = expect(callApi('/orders', { signal: giveUp.signal })).rejects.toThrow('not needed');
+  const call = expect(callApi('GET /orders', { signal: giveUp.signal })).rejects.toThrow('not needed');
   giveUp.abort(new Error('not needed'));
   await call;
 });
 
 test('every call accepts JSON, in addition to its own headers', () => {
   const calls = stall();
-  void callApi('/orders', { method: 'POST', headers: { 'order-token': 'key' } }).catch(() => undefined);
+  void callApi('POST /orders/withdraw', { headers: { 'order-token': 'key' } }).catch(() => undefined);
   const { method, headers } = calls.mock.calls[0]?.[1] ?? {};
   expect([method, ...new Headers(headers)]).toEqual([
     'POST',

@@ -26,7 +26,10 @@ test('unpicking it sets the stay to two nights from today', () => {
 });
 
 test('another house keeps dates and guests', () => {
-  const single = walk({ type: 'single_picked', id: 1 }, { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') });
+  const single = walk(
+    { type: 'single_picked', id: 1 },
+    { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') },
+  );
   expect(changeWish(single, { type: 'house_changed', id: 2 }, CONTEXT)).toEqual({ ...single, singleId: 2 });
 });
 

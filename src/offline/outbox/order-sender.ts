@@ -1,7 +1,6 @@
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { fetchAndNotify } from '#contract/site/call-api.ts';
-import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { sendKeyed } from './keyed-request.ts';
 import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
@@ -70,26 +69,19 @@ async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boo
   return claimed === before || claimed?.result !== null ? null : claimed;
 }
 
-const ANSWER_TIMEOUT_MS = 20_000;
-
-export interface OrderAddress {
-  readonly origin?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** POST /orders. Never rejects. */
-export function postOrder(key: string, body: string, address: OrderAddress = {}): Promise<OrderOutcome> {
-  return request(API_PATHS.orders, withKey(key, body), address, readOrderAnswer);
+export function postOrder(key: string, body: string): Promise<OrderOutcome> {
+  return sendKeyed('POST /orders', key, body, readOrderAnswer);
 }
 
 /**
  * POST /orders/withdraw; for an order that was already placed also POST /orders, whose answer has its key. Never
  * rejects.
  */
-export async function withdrawOrder(key: string, body: string, address: OrderAddress = {}): Promise<OrderOutcome> {
-  const standing = await request(API_PATHS.orderWithdraw, withKey(key), address, readWithdrawalAnswer);
+export async function withdrawOrder(key: string, body: string): Promise<OrderOutcome> {
+  const standing = await sendKeyed('POST /orders/withdraw', key, undefined, readWithdrawalAnswer);
   if (standing.kind !== 'stands') return standing;
-  const repeated = await postOrder(key, body, address);
+  const repeated = await postOrder(key, body);
   // Refused: an earlier release of the server read the same body differently, so only the number is available.
   if (repeated.kind === 'refused') return standing;
   if (repeated.kind !== 'placed') return repeated;
@@ -97,35 +89,4 @@ export async function withdrawOrder(key: string, body: string, address: OrderAdd
   // A repeated order gets its first answer.
   const payment = status === 'awaiting_payment' ? repeated.order.payment : null;
   return { kind: 'placed', order: { ...repeated.order, status, hold_until, payment } };
-}
-
-function withKey(key: string, body?: string): RequestInit {
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
-  return body === undefined ? { headers } : { body, headers: { 'content-type': 'application/json', ...headers } };
-}
-
-async function request(
-  path: string,
-  { headers: ownHeaders, ...init }: RequestInit,
-  { origin = '', headers = {} }: OrderAddress,
-  read: typeof readOrderAnswer,
-): Promise<OrderOutcome> {
-  try {
-    const response = await fetchAndNotify(`${origin}${API_BASE}${path}`, {
-      ...init,
-      method: 'POST',
-      headers: { accept: 'application/json, text/plain, */*', ...(ownHeaders as object), ...headers },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    const retryAfter = response.headers.get('retry-after');
-    // Proxies answer with HTML when the server is down.
-    const answer: unknown = await response.json().catch((failure: unknown) => {
-      if (response.status === 429 || response.status === 503) return null;
-      throw failure;
-    });
-    return read(response.status, answer, retryAfter);
-  } catch {
-    // No answer, or a broken one: whether the order was placed is unknown.
-    return { kind: 'unanswered' };
-  }
 }

@@ -8,7 +8,6 @@ import {
 import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import type { ContentList } from '#contract/site/schema.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 export interface StatusNews {
@@ -65,9 +64,8 @@ export function useStatus(): StatusNews {
 }
 
 export async function fetchStatus(): Promise<ResortStatusRecord> {
-  const response = await fetchPublic(API_PATHS.resortStatus, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  const answer: ContentList<ResortStatusRecord> = await response.json();
-  const status = answer.data[0]?.attributes[0];
+  const response = await fetchPublic('GET /resort-status', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const status = (await response.json()).data[0]?.attributes[0];
   if (status === undefined) throw new FailedCall(API_PATHS.resortStatus, response.status);
   return status;
 }

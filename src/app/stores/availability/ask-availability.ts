@@ -4,7 +4,6 @@ import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { API_PATHS } from '#contract/site/paths.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -35,15 +34,19 @@ export interface AvailabilityCalls {
 
 export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   return {
-    fetchPrices: async (stay, signal, roomTypeId) =>
-      readPrices(await fetchJson(`${API_PATHS.prices}?${pricesQuery(stay, locale, roomTypeId)}`, signal)),
-    fetchFreeRooms: async (stay, party, signal) =>
-      readFreeRooms(await fetchJson(`${API_PATHS.freeRooms}?${freeRoomsQuery(stay, party, locale)}`, signal)),
+    fetchPrices: (stay, signal, roomTypeId) =>
+      fetchPublic('GET /orders/get-prices', { query: pricesQuery(stay, locale, roomTypeId), signal })
+        .then(toJson)
+        .then(readPrices),
+    fetchFreeRooms: (stay, party, signal) =>
+      fetchPublic('GET /orders/get-free-rooms', { query: freeRoomsQuery(stay, party, locale), signal })
+        .then(toJson)
+        .then(readFreeRooms),
   };
 }
 
-async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  return (await fetchPublic(path, { signal })).json();
+function toJson<Data>(answer: { readonly json: () => Promise<Data> }): Promise<Data> {
+  return answer.json();
 }
 
 /**
@@ -116,5 +119,7 @@ async function answer<Value>(
   if (!signal.aborted) take(value);
 }
 
-export const fetchNights: CalendarPorts['fetchNights'] = async (subject, from, until, signal) =>
-  readNights(await fetchJson(`${API_PATHS.calendar}?${calendarQuery(subject, from, until)}`, signal));
+export const fetchNights: CalendarPorts['fetchNights'] = (subject, from, until, signal) =>
+  fetchPublic('GET /orders/calendar', { query: calendarQuery(subject, from, until), signal })
+    .then(toJson)
+    .then(readNights);

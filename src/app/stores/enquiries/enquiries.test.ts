@@ -32,8 +32,9 @@ vi.mock('#offline/server-time.ts', () => ({ serverNow: () => world.nowMs }));
 vi.mock('#app/format/resort-clock.ts', () => ({
   firstArrivalNow: () => new Date(world.nowMs).toISOString().slice(0, 10),
 }));
-vi.mock('./post-enquiry.ts', () => ({
-  postEnquiry: async (key: string, body: string): Promise<EnquiryOutcome> => {
+vi.mock('#offline/outbox/keyed-request.ts', async (importActual) => ({
+  ...(await importActual<object>()),
+  sendKeyed: async (_operation: string, key: string, body: string): Promise<EnquiryOutcome> => {
     world.received.push(`${key} ${body}`);
     return world.answers.shift() ?? { kind: 'received' };
   },

@@ -7,13 +7,13 @@ import {
 } from '#app/storage/pending-enquiries.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { readEnquiryAnswer } from '#contract/enquiries/enquiry-answers.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { makeIdempotencyKey } from '#offline/outbox/idempotency-key.ts';
+import { makeIdempotencyKey, sendKeyed } from '#offline/outbox/keyed-request.ts';
 import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import { canReach, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { postEnquiry } from './post-enquiry.ts';
 
 /** The state of a topic's enquiry. `open`: the guest may write; with a refusal: write again. */
 export type EnquiryProgress =
@@ -106,7 +106,7 @@ async function send({ enquiry, tries }: Try): Promise<void> {
   const sent = { ...enquiry, isSent: true };
   pending.set(topic, { enquiry: sent, tries });
   if (!enquiry.isSent) await savePendingEnquiry(sent);
-  const outcome = await postEnquiry(key, body);
+  const outcome = await sendKeyed('POST /enquiries', key, body, readEnquiryAnswer);
   switch (outcome.kind) {
     case 'received':
       return settle({ enquiry, tries }, { status: 'received' });

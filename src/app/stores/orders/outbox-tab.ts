@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { makeIdempotencyKey } from '#offline/outbox/idempotency-key.ts';
+import { makeIdempotencyKey } from '#offline/outbox/keyed-request.ts';
 import {
   agreeAgain,
   backoffMs,

@@ -1,13 +1,10 @@
 import type { SessionNews } from '#app/stores/session-end.ts';
 import type { SessionState } from '#app/stores/session-store.ts';
-import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import type { Account } from '#contract/accounts/profile.ts';
 import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
-import type { ApiCall } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi, type Send } from '#contract/site/call-api.ts';
 
 export interface SessionPorts {
-  /** `path` is below the API's base. Rejects without an answer. */
-  readonly request: (path: string, init?: ApiCall) => Promise<Response>;
+  readonly request: Send;
   readonly hasHint: () => boolean;
   /** Runs one task at a time across all tabs of the browser. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -48,15 +45,15 @@ export class SessionTab {
   }
 
   /** A call with the access token, which is renewed once if missing or expired. Returns 401 if signed out. */
-  async authorizedFetch(path: string, init: ApiCall = {}): Promise<Response> {
+  async authorizedFetch(path: string, call: ApiCall = {}): Promise<Response> {
     const era = this.#era;
     const token = this.#token ?? (await this.#renewedToken(null));
     if (token === null) return unauthorized();
-    const response = await this.#ports.request(path, withBearer(init, token));
+    const response = await this.#ports.request(path, withBearer(call, token));
     if (response.status !== 401) return response;
     const next = await this.#renewedToken(token);
     // The call was meant for the former guest's account, so it is not repeated in another's name.
-    return next === null || this.#era !== era ? response : this.#ports.request(path, withBearer(init, next));
+    return next === null || this.#era !== era ? response : this.#ports.request(path, withBearer(call, next));
   }
 
   /**
@@ -82,7 +79,7 @@ export class SessionTab {
    */
   async signOut(forget: () => Promise<void>): Promise<boolean> {
     const isOut = await this.#ports.exclusively(() =>
-      this.#ports.request(ACCOUNT_PATHS.logout, { method: 'POST' }).then(
+      callApi('POST /logout', { by: this.#ports.request }).then(
         ({ ok }) => ok,
         () => false,
       ),
@@ -99,10 +96,10 @@ export class SessionTab {
 
   async reloadUser(): Promise<SessionState> {
     const era = this.#era;
-    const response = await this.authorizedFetch(ACCOUNT_PATHS.profile);
+    const response = await callApi('GET /profile', { by: (path, call) => this.authorizedFetch(path, call) });
     if (response.status === 401) this.#leave(era);
     if (!response.ok) return this.#state;
-    const user = toSignedInGuest((await response.json()) as Account);
+    const user = toSignedInGuest(await response.json());
     if (this.#era === era) this.#show({ status: 'signed_in', user });
     return this.#state;
   }
@@ -153,10 +150,10 @@ export class SessionTab {
     if (!this.#ports.hasHint()) return this.#leave(era);
     // Uses keepalive, because the cookie is replaced even if the page is left before the answer.
     const response = await this.#ports.exclusively(() =>
-      this.#ports.request(ACCOUNT_PATHS.refresh, { method: 'POST', keepalive: true }),
+      callApi('POST /refresh', { by: this.#ports.request, keepalive: true }),
     );
     if (response.ok) {
-      const { token } = (await response.json()) as { readonly token: string };
+      const { token } = await response.json();
       const isSame = await this.#isOfShownGuest(token);
       if (this.#era !== era) return;
       if (isSame) this.#token = token;
@@ -172,8 +169,8 @@ export class SessionTab {
   async #isOfShownGuest(token: string): Promise<boolean> {
     const { user } = this.#state;
     if (user === null) return true;
-    const response = await this.#ports.request(ACCOUNT_PATHS.profile, withBearer({}, token));
-    return response.ok && ((await response.json()) as Account).id === user.id;
+    const response = await callApi('GET /profile', { by: this.#ports.request, ...withBearer({}, token) });
+    return response.ok && (await response.json()).id === user.id;
   }
 
   /** Does nothing if the session has changed hands since `era`. */
@@ -202,8 +199,8 @@ export class SessionTab {
   }
 }
 
-function withBearer(init: ApiCall, token: string): ApiCall {
-  return { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } };
+function withBearer(call: ApiCall, token: string): ApiCall {
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } };
 }
 
 function unauthorized(): Response {

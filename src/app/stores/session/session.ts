@@ -2,7 +2,7 @@ import { exclusively } from '#app/storage/exclusively.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { followSessionEnd, type GuestNews, tellSessionNews } from '#app/stores/session-end.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
-import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import { type Send, send } from '#contract/site/call-api.ts';
 import { onReturn } from '#offline/reachability.ts';
 import { SessionTab } from './session-tab.ts';
 
@@ -19,7 +19,7 @@ function tab(): SessionTab {
 
 function open(): SessionTab {
   const session = new SessionTab({
-    request: callApi,
+    request: send,
     hasHint: hasSignedInHint,
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask simultaneously.
     exclusively: (work) => exclusively(LOCK, work),
@@ -44,10 +44,8 @@ export function startSession(): Promise<SessionState> {
     .catch(() => ({ status: 'unknown', user: null }));
 }
 
-/** `path` is below the API's base, as in `ACCOUNT_PATHS`. Rejects without an answer. */
-export function authorizedFetch(path: string, init?: ApiCall): Promise<Response> {
-  return tab().authorizedFetch(path, init);
-}
+/** Sends a call as the signed-in guest. */
+export const authorizedFetch: Send = (path, call) => tab().authorizedFetch(path, call);
 
 export function signInBy(ask: () => Promise<string | null>): Promise<boolean> {
   return tab().signInBy(ask);

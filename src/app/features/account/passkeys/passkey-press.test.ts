@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { signInByPasskey } from './passkeys.ts';
 
-const server = vi.hoisted(() => ({ answers: [] as Promise<Response>[] }));
-vi.mock('#contract/site/call-api.ts', () => ({ callApi: () => server.answers.shift() }));
 vi.mock('#app/stores/session/session.ts', () => ({ authorizedFetch: vi.fn(), signInBy: vi.fn() }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +19,8 @@ test('passkey options for the email field that arrive late do not close the dial
   vi.stubGlobal('window', { PublicKeyCredential });
   vi.stubGlobal('navigator', { credentials: { get } });
   vi.stubGlobal('document', { querySelectorAll: () => [{}] });
-  server.answers = [late.promise, Promise.resolve(options())];
+  const answers = [late.promise, Promise.resolve(options())];
+  vi.stubGlobal('fetch', () => answers.shift());
   const field = new AbortController();
   const inField = signInByPasskey(field.signal);
   // The button was pressed.

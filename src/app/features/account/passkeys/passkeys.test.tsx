@@ -17,7 +17,6 @@ const take = vi.hoisted(() => async (path: string, init?: RequestInit) => {
   if (next === undefined) throw new TypeError('Failed to fetch');
   return next;
 });
-vi.mock('#contract/site/call-api.ts', () => ({ callApi: take }));
 vi.mock('#app/stores/session/session.ts', () => ({
   authorizedFetch: take,
   signInBy: async (ask: () => Promise<string | null>) => {
@@ -33,6 +32,7 @@ const device = vi.hoisted(() => ({
 vi.mock('@simplewebauthn/browser', () => device);
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', take);
   server.calls.length = 0;
   server.signedIn = null;
   device.startRegistration.mockResolvedValue({ id: 'made' });

@@ -17,7 +17,7 @@ import type {
 import type { ProviderList } from '#contract/accounts/linked-providers.ts';
 import type { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
-import type { DeletedAccount, ProfileChange } from '#contract/accounts/profile.ts';
+import type { Account, DeletedAccount, ProfileChange } from '#contract/accounts/profile.ts';
 import type { SOCIAL_PATHS } from '#contract/accounts/social-paths.ts';
 import type {
   SocialReturn,
@@ -25,6 +25,10 @@ import type {
   SocialStartAnswer,
   SocialTokenAnswer,
 } from '#contract/accounts/social-sign-in.ts';
+import type { CalendarAnswer, FreeRoom, PricesAnswer } from '#contract/availability/availability.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type {
   CancellationAnswer,
   CancellationRefusal,
@@ -39,12 +43,14 @@ import type {
   OrderAnswer,
   OrderConfirmation,
   OrderHistory,
+  OrderRequest,
   OrderStatusAnswer,
 } from '#contract/orders/orders.ts';
 import type { PaymentAnswer } from '#contract/orders/payments.ts';
 import type { PromoCodeAnswer, PromoCodeCheck } from '#contract/orders/promo-codes.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
-import type { API_PATHS } from '#contract/site/paths.ts';
+import type { API_PATHS } from './paths.ts';
+import type { ContentList } from './schema.ts';
 
 interface Operation<Answer = unknown, Body = undefined, Refusal extends string = string> {
   readonly answer: Answer;
@@ -56,9 +62,17 @@ type Social = (typeof SOCIAL_PATHS)[keyof typeof SOCIAL_PATHS];
 type PathOf<Paths> = Paths[keyof Paths];
 type ContractPath = PathOf<typeof API_PATHS> | PathOf<typeof ACCOUNT_PATHS> | PathOf<typeof PASSKEY_PATHS>;
 
-/** The API calls that the app makes: method and path, with the types of answer, body and refusals. */
+/** The calls that guests' browsers make: method and path, with the types of answer, body and refusals. */
 interface AllOperations {
+  'GET /orders/get-prices': Operation<PricesAnswer>;
+  'GET /orders/get-free-rooms': Operation<readonly FreeRoom[]>;
+  'GET /orders/calendar': Operation<CalendarAnswer>;
+  'GET /resort-status': Operation<ContentList<ResortStatusRecord>>;
   'GET /pass-key': Operation<PassKey>;
+
+  'POST /orders': Operation<unknown, OrderRequest>;
+  'POST /enquiries': Operation<unknown, EnquiryRequest>;
+  'POST /orders/withdraw': Operation;
   'POST /orders/find': Operation<unknown, FindOrderRequest>;
   'GET /orders': Operation<Static<typeof OrderHistory>>;
   'GET /orders/:number': Operation<Static<typeof OrderAnswer>>;
@@ -80,6 +94,8 @@ interface AllOperations {
   'POST /promo-codes/check': Operation<PromoCodeAnswer, Static<typeof PromoCodeCheck>>;
 
   'POST /register': Operation<unknown, Static<typeof Registration>>;
+  'POST /logout': Operation;
+  'POST /refresh': Operation<Static<typeof TokenAnswer>>;
   'POST /login': Operation<Static<typeof TokenAnswer>, Static<typeof Login>>;
   'POST /email/link': Operation<MailedLinkAnswer, Static<typeof MailedLink>>;
   'POST /email/resend': Operation<unknown, Static<typeof EmailResend>>;
@@ -88,6 +104,7 @@ interface AllOperations {
   'POST /password/create': Operation<unknown, URLSearchParams>;
   'POST /password/reset': Operation<unknown, Static<typeof PasswordReset>>;
 
+  'GET /profile': Operation<Account>;
   'PUT /profile': Operation<unknown, ProfileChange>;
   'DELETE /profile': Operation<DeletedAccount, FreshProof>;
   'GET /profile/export': Operation<Blob>;
@@ -111,7 +128,11 @@ type SocialOperations = {
   [Path in Social as `POST ${Path}/start`]: Operation<Static<typeof SocialStartAnswer>, Static<typeof SocialStart>>;
 } & { [Path in Social as `POST ${Path}`]: Operation<SocialTokenAnswer, Static<typeof SocialReturn>> };
 
+type ContentOperations = { [Part in ContentPart as `GET ${(typeof API_PATHS)[Part]}`]: Operation<SiteContent[Part]> };
+
 type Methods = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Operations whose path the contract does not have cannot be called. */
-export type Operations = Pick<AllOperations, keyof AllOperations & `${Methods} ${ContractPath}`> & SocialOperations;
+export type Operations = Pick<AllOperations, keyof AllOperations & `${Methods} ${ContractPath}`> &
+  SocialOperations &
+  ContentOperations;

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { postEnquiry } from './post-enquiry.ts';
+import { readEnquiryAnswer } from '#contract/enquiries/enquiry-answers.ts';
+import { sendKeyed } from './keyed-request.ts';
 
 const KEY = '0123456789abcdef';
+const postEnquiry = (body: string) => sendKeyed('POST /enquiries', KEY, body, readEnquiryAnswer);
 
 function answerWith(answer: () => Response) {
   const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => answer());
@@ -15,7 +17,7 @@ afterEach(() => {
 
 test('an enquiry is posted unchanged, with its key', async () => {
   const fetched = answerWith(() => Response.json({ state: 'received' }, { status: 202 }));
-  expect(await postEnquiry(KEY, '{"topic":"hall"}')).toEqual({ kind: 'received' });
+  expect(await postEnquiry('{"topic":"hall"}')).toEqual({ kind: 'received' });
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/v1/enquiries');
   expect(init).toMatchObject({ method: 'POST', body: '{"topic":"hall"}', headers: { 'idempotency-key': KEY } });
@@ -38,12 +40,12 @@ test.each([
 ])('reads the answer: %s', async (_what, status, body, retryAfter, outcome) => {
   const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]]);
   answerWith(() => new Response(body, { status, headers }));
-  expect(await postEnquiry(KEY, '{}')).toMatchObject(outcome);
+  expect(await postEnquiry('{}')).toMatchObject(outcome);
 });
 
 test('a missing answer leaves the result unknown', async () => {
   answerWith(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await postEnquiry(KEY, '{}')).toEqual({ kind: 'unanswered' });
+  expect(await postEnquiry('{}')).toEqual({ kind: 'unanswered' });
 });
