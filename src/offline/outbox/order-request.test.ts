@@ -3,8 +3,8 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { isSameStay, orderedStayOf } from './order-outbox.ts';
 import { CONSENT_TEXT_VERSION, type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
-import { isSameStay, orderedStayOf } from './order-summary.ts';
 import { readSummary, summarizeFormerRequest } from './read-summary.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };

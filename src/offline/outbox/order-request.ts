@@ -9,7 +9,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
-import { orderedStayOf, type PressedOrder } from './order-summary.ts';
+import { orderedStayOf, type PressedOrder } from './order-outbox.ts';
 
 /**
  * Stored with each consent as proof: the day of the last change of the checkout's texts on privacy and newsletter, or

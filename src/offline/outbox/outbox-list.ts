@@ -1,5 +1,11 @@
-import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
-import { isSameStay, type OrderedStay, type PressedOrder } from './order-summary.ts';
+import {
+  agreeAgain,
+  isSameStay,
+  type OrderedStay,
+  type OutboxEntry,
+  type PressedOrder,
+  queueEntry,
+} from './order-outbox.ts';
 
 /** Oldest first. */
 export type Outbox = readonly OutboxEntry[];

@@ -5,7 +5,7 @@ import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { OrderSummary, SummaryRoom } from './order-summary.ts';
+import type { OrderSummary, SummaryRoom } from './order-outbox.ts';
 
 /** Trusts nothing in storage. null: the summary is missing or incomplete. */
 export function readSummary(stored: unknown): OrderSummary | null {

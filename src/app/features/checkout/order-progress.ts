@@ -3,8 +3,7 @@ import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
-import { isSameStay, orderedStayOf } from '#offline/outbox/order-summary.ts';
+import { isSameStay, type OutboxEntry, orderedStayOf } from '#offline/outbox/order-outbox.ts';
 
 /** The progress of an order as the checkout shows it. `key` identifies the order. */
 export type OrderProgress =

@@ -89,7 +89,7 @@ export function useCheckout(view: OrderPagesView) {
     if (!isPricedChosenStay(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor)
       return;
     setPlacing(true);
-    void placeOrder({
+    const order = {
       ...pressed.chosen,
       quote: offer.quote,
       guest: pressed.guest,
@@ -101,7 +101,8 @@ export function useCheckout(view: OrderPagesView) {
       locale,
       // The server decides about a code whose terms are not known. One that the bill leaves out stays unused.
       promoCode: codeOffer ? offer.quote.discount?.promoCode : promoCode,
-    }).finally(() => setPlacing(false));
+    };
+    void placeOrder(async () => (await loadOutbox()).pressOrder(order)).finally(() => setPlacing(false));
   });
   return {
     ...page,

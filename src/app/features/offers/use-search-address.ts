@@ -9,9 +9,8 @@ import {
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/address-age.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
-import { linkOfSearch } from '#app/stores/search/follow-link.ts';
 import { readSearch, useSearch } from '#app/stores/search/search-store.ts';
-import { openLink } from '#app/stores/search/start-up.ts';
+import { linkOfSearch, openLink } from '#app/stores/search/start-up.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { dropChoices, readBookingLink, writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';

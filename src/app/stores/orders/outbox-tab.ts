@@ -6,12 +6,12 @@ import {
   LONGEST_TRY_MS,
   needsConfirmation,
   type OutboxEntry,
+  type PressedOrder,
   settleEntry,
   standingOf,
   takeBack,
 } from '#offline/outbox/order-outbox.ts';
 import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
-import type { PressedOrder } from '#offline/outbox/order-summary.ts';
 import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
 import type { OutboxView } from './outbox-store.ts';
 

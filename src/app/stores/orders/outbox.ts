@@ -2,7 +2,7 @@ import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { tabStorage } from '#app/storage/browser-storage.ts';
 import { readValues } from '#app/storage/guest-database.ts';
-import type { OrderToPlace } from '#offline/outbox/order-request.ts';
+import type { PressedOrder } from '#offline/outbox/order-outbox.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { setToldByPage, showOrders } from './outbox-store.ts';
 import type { OutboxTab } from './outbox-tab.ts';
@@ -22,12 +22,9 @@ async function open(): Promise<OutboxTab> {
   return openOutbox();
 }
 
-/** Resolves after the first try, or at once without a network. Never rejects. */
-export function placeOrder(order: OrderToPlace): Promise<void> {
-  return keepTrying(async () => {
-    const { pressOrder } = await loadOutbox();
-    return (await open()).place(pressOrder(order));
-  });
+/** `press` writes the request. Resolves after the first try, or at once without a network. Never rejects. */
+export function placeOrder(press: () => Promise<PressedOrder>): Promise<void> {
+  return keepTrying(async () => (await open()).place(await press()));
 }
 
 export const tryNow = async (key: string) => (await open()).tryNow(key);

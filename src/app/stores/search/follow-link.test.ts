@@ -4,7 +4,7 @@ import { readBookingLink, writeBookingLink } from '#contract/availability/bookin
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { changeKind, changeRooms, changeStay, type Search, startSearch } from '#domain/search/search.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { followLink, linkOfSearch } from './follow-link.ts';
+import { followLink, linkOfSearch } from './start-up.ts';
 
 const LAKE = sampleAccommodation({ units: 1 });
 const ROOM = sampleAccommodation({ id: 2, slug: 'room', kind: 'rooms', units: 9, baseCapacity: 2, extraSeats: 0 });
