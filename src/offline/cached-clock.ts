@@ -14,8 +14,7 @@ export function readCachedClock(stored: unknown): ResortClock | null {
 }
 
 function isChange(stored: unknown): stored is ClockChange {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { fromMs, offsetMinutes } = stored as Record<string, unknown>;
+  const { fromMs, offsetMinutes } = Object(stored);
   return Number.isSafeInteger(fromMs) && Number.isSafeInteger(offsetMinutes);
 }
 

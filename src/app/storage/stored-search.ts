@@ -1,12 +1,11 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
-import { fieldsOf } from '#app/storage/stored-values.ts';
 import { readPromoCode } from '#contract/availability/booking-link.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';
 import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/search/filters.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/stay/accommodation.ts';
-import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
+import { type GuestParty, isChildAgeGroup, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import {
@@ -152,7 +151,7 @@ export function readStoredSearch(values: StoredValues): StoredSearch {
 }
 
 function readStay(value: unknown): Stay | null {
-  const { entry_date, leave_date } = fieldsOf(value);
+  const { entry_date, leave_date } = Object(value);
   const arrival = readDate(entry_date);
   const departure = readDate(leave_date);
   return arrival !== null && departure !== null && arrival < departure ? { arrival, departure } : null;
@@ -168,7 +167,7 @@ function writeDate(date: CalendarDate): string {
 }
 
 function readKind(value: unknown): KindFilter | null {
-  const { slug } = fieldsOf(value);
+  const { slug } = Object(value);
   return [ALL_KINDS, ...ACCOMMODATION_KINDS].find((kind): kind is KindFilter => kind === slug) ?? null;
 }
 
@@ -180,11 +179,11 @@ function readRooms(value: unknown): GuestParty[] | null {
 }
 
 function readParty(value: unknown): GuestParty | null {
-  const { adults, childrens } = fieldsOf(value);
+  const { adults, childrens } = Object(value);
   if (typeof adults !== 'number' || !Number.isInteger(adults) || adults < MINIMUM_ADULTS) return null;
   if (!Array.isArray(childrens)) return null;
-  const children = childrens.map((child) => fieldsOf(child).years);
-  return children.every(isAgeGroup) ? { adults, children } : null;
+  const children = childrens.map((child) => Object(child).years);
+  return children.every(isChildAgeGroup) ? { adults, children } : null;
 }
 
 function readSlots(value: unknown): Slot[] | null {
@@ -194,10 +193,6 @@ function readSlots(value: unknown): Slot[] | null {
 
 /** Invalid ids are not in the catalogue. */
 function readSplit(value: unknown): SplitChoice | null {
-  const split = fieldsOf(value) as Partial<SplitChoice>;
+  const split: Partial<SplitChoice> = Object(value);
   return parseCalendarDate(String(split.changeDay)) && (split as SplitChoice);
-}
-
-function isAgeGroup(value: unknown): value is ChildAgeGroup {
-  return CHILD_AGE_GROUPS.some((group) => group === value);
 }

@@ -4,10 +4,10 @@ import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import {
-  CHILD_AGE_GROUPS,
   type ChildAgeGroup,
   DEFAULT_GUEST_PARTY,
   type GuestParty,
+  isChildAgeGroup,
   isPartyAllowed,
   MAXIMUM_ROOMS,
 } from '#domain/stay/guest-party.ts';
@@ -45,8 +45,7 @@ export function slugInLink(search: string): string | null {
   return new URLSearchParams(search).get(HOUSE);
 }
 
-const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
-export type LinkFault = (typeof LINK_FAULTS)[number];
+export type LinkFault = 'past' | 'dates' | 'guests' | 'kind' | 'sorting' | 'accommodation' | 'room' | 'chosen';
 
 export interface ReadLink {
   readonly link: BookingLink;
@@ -207,6 +206,6 @@ function readChildren(text: string): ChildAgeGroup[] | null {
   if (count !== null) return Array.from({ length: count }, () => UNSAID_AGE);
   // An unescaped plus in a hand-written link is decoded as a space.
   const words = text.replaceAll(' ', '+').split(',').filter(Boolean);
-  const ages = words.filter((word): word is ChildAgeGroup => CHILD_AGE_GROUPS.some((group) => group === word));
+  const ages = words.filter(isChildAgeGroup);
   return ages.length === words.length ? ages : null;
 }

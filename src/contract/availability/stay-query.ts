@@ -1,12 +1,6 @@
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishedHouse, WishedStay } from '#domain/search/wished-stay.ts';
-import {
-  CHILD_AGE_GROUPS,
-  type ChildAgeGroup,
-  DEFAULT_GUEST_PARTY,
-  firstParty,
-  isPartyAllowed,
-} from '#domain/stay/guest-party.ts';
+import { DEFAULT_GUEST_PARTY, firstParty, isChildAgeGroup, isPartyAllowed } from '#domain/stay/guest-party.ts';
 
 /** The same names as in the query of /booking. */
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', children: 'children' } as const;
@@ -20,7 +14,7 @@ const EARLIER_CHILDREN = 'ages';
 export function readStayQuery(query: URLSearchParams, house: Omit<WishedHouse, 'kind'>): WishedStay {
   const ages = query.get(PARAMETERS.children) ?? query.get(EARLIER_CHILDREN) ?? '';
   const adults = Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults);
-  const party = { adults, children: ages.split(',').filter(isAgeGroup) };
+  const party = { adults, children: ages.split(',').filter(isChildAgeGroup) };
   return {
     picked: {
       arrival: parseCalendarDate(query.get(PARAMETERS.arrival) ?? ''),
@@ -50,8 +44,4 @@ export function writeStayQuery(
 function set(query: URLSearchParams, name: string, value: string): void {
   if (value === '') query.delete(name);
   else query.set(name, value);
-}
-
-function isAgeGroup(text: string): text is ChildAgeGroup {
-  return CHILD_AGE_GROUPS.some((group) => group === text);
 }

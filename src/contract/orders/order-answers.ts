@@ -40,11 +40,11 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   const waitMs = readSeconds(retryAfter) * 1_000;
   if (status === 503 || (status === 429 && waitMs <= LONGEST_PAUSE_MS)) return readPause(waitMs);
   // Our server's refusals name an error. An answer without one comes from a proxy or network in between.
-  const { error } = fieldsOf(answer);
+  const { error } = Object(answer);
   if (status < 400 || status >= 500 || error === undefined) return { kind: 'unanswered' };
   if (status === 429) return { kind: 'refused', refusal: { kind: 'too_many', retryAfterSeconds: waitMs / 1_000 } };
   if (error === 'order_withdrawn') return { kind: 'withdrawn' };
-  if (status === 409) return { kind: 'refused', refusal: readConflict(fieldsOf(answer)) };
+  if (status === 409) return { kind: 'refused', refusal: readConflict(Object(answer)) };
   if (status !== 422) return { kind: 'refused', refusal: { kind: 'failed' } };
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
@@ -57,15 +57,15 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
 export function readWithdrawalAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
   if (status === 429 || status === 503) return readPause(readSeconds(retryAfter) * 1_000);
   if (status !== 200) return { kind: 'unanswered' };
-  const { state, data } = fieldsOf(answer);
+  const { state, data } = Object(answer);
   if (state === 'withdrawn') return { kind: 'withdrawn' };
-  const order = fieldsOf(data) as Partial<OrderStatus>;
+  const order: Partial<OrderStatus> = Object(data);
   const isWhole = typeof order.number === 'string' && typeof order.status === 'string';
   return isWhole ? { kind: 'stands', order: order as OrderStatus } : { kind: 'unanswered' };
 }
 
 function readPlaced(answer: unknown): OrderOutcome {
-  const order = fieldsOf(answer).data as Partial<Order> | undefined;
+  const order: Partial<Order> | undefined = Object(answer).data;
   const isWhole = typeof order?.number === 'string' && typeof order.access_token === 'string';
   return isWhole ? { kind: 'placed', order: order as Order } : { kind: 'unanswered' };
 }
@@ -79,7 +79,7 @@ function readConflict({ error, quote, nearest_date, scope, most }: Readonly<Reco
     const named = UNPAID_LIMIT_SCOPES.find((known) => known === scope) ?? 'at_a_time';
     return { kind: 'unpaid_limit', scope: named, most: Number(most) };
   }
-  const { total_price } = fieldsOf(quote);
+  const { total_price } = Object(quote);
   if (error === 'price_changed' && typeof total_price === 'number')
     return { kind: 'price_changed', total: total_price };
   return { kind: 'lost', nearestArrival: typeof nearest_date === 'string' ? parseCalendarDate(nearest_date) : null };
@@ -88,8 +88,4 @@ function readConflict({ error, quote, nearest_date, scope, most }: Readonly<Reco
 function readSeconds(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

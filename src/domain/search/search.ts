@@ -181,12 +181,16 @@ export function changeRooms(search: Search, wanted: readonly GuestParty[]): Sear
   return { ...search, filters: { ...filters, rooms }, choosing: resizeSlots(kept, rooms.length) };
 }
 
-/** Adds a room for one adult with an empty slot. null: refused with 'Max room count is 5'. */
+/** Adds a room for one adult with an empty slot, which becomes the current one. null: refused with 'Max room count is 5'. */
 export function addRoom(search: Search): Search | null {
   const { filters, choosing } = search;
   if (!canAddRoom(filters.rooms.length)) return null;
   const rooms = [...filters.rooms, DEFAULT_GUEST_PARTY];
-  return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
+  return {
+    ...search,
+    filters: { ...filters, rooms },
+    choosing: { ...addSlot(choosing), currentRoom: rooms.length - 1 },
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Quote, quoteAgreed, quoteStay, withExtras } from '#domain/pricing/
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation, MinimumStayBlock } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { findSplitFault } from './split-faults.ts';
+import { findSplitFault } from './split-stay.ts';
 import { checkStay, nightsOf, type OwnNights, ownStay, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
 export interface InventoryNight {

@@ -5,6 +5,10 @@ export const CHILD_AGE_GROUPS = ['0-5', '6+'] as const;
 /** Children up to five stay free of charge. Children from six pay for a seat once the base capacity is reached. */
 export type ChildAgeGroup = (typeof CHILD_AGE_GROUPS)[number];
 
+export function isChildAgeGroup(value: unknown): value is ChildAgeGroup {
+  return CHILD_AGE_GROUPS.some((group) => group === value);
+}
+
 export interface GuestParty {
   readonly adults: number;
   readonly children: readonly ChildAgeGroup[];

@@ -4,7 +4,7 @@ import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '
 import { divideStay } from '#domain/search/search.ts';
 import type { Accommodation } from './accommodation.ts';
 import { acceptStay, type RoomRequest } from './availability.ts';
-import { findSplitFault, type SplitFault } from './split-faults.ts';
+import { findSplitFault, type SplitFault } from './split-stay.ts';
 import type { StayRules } from './stay.ts';
 import { firstRooms } from './stay.ts';
 

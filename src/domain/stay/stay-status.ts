@@ -103,9 +103,11 @@ export type StayStatus =
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
 /** A status with a price with which a guest can book: from the server's current answer, or from the last known one. */
-export type PricedStay = FreeStay | Extract<StayStatus, { kind: 'offline' }>;
+export type Priced<Status> = Extract<Status, { kind: 'free' | 'offline' }>;
 
-export function isPriced(status: StayStatus | null | undefined): status is PricedStay {
+export function isPriced<Status extends { readonly kind: string }>(
+  status: Status | null | undefined,
+): status is Priced<Status> {
   return status?.kind === 'free' || status?.kind === 'offline';
 }
 

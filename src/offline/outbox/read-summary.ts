@@ -3,13 +3,13 @@ import { readOrderedStay } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/stay/guest-party.ts';
+import { type GuestParty, isChildAgeGroup } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderSummary, SummaryRoom } from './order-outbox.ts';
 
 /** Trusts nothing in storage. null: the summary is missing or incomplete. */
 export function readSummary(stored: unknown): OrderSummary | null {
-  const { stay, rooms, totalMinor, email, payment, offerCode, promoCode } = fieldsOf(stored);
+  const { stay, rooms, totalMinor, email, payment, offerCode, promoCode } = Object(stored);
   if (!Array.isArray(rooms) || !Number.isSafeInteger(totalMinor) || typeof email !== 'string') return null;
   const read = rooms.map(readRoom).filter((room) => room !== null);
   if (read.length !== rooms.length || (payment !== 'online' && payment !== 'at_reception')) return null;
@@ -20,7 +20,7 @@ export function readSummary(stored: unknown): OrderSummary | null {
 
 /** Whether an entry of the list is an enquiry: the previous release stored them among the orders. */
 export function isFormerEnquiry(stored: unknown): boolean {
-  return typeof fieldsOf(fieldsOf(stored).summary).topic === 'string';
+  return typeof Object(Object(stored).summary).topic === 'string';
 }
 
 /**
@@ -47,7 +47,7 @@ function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
 }
 
 function readRoom(stored: unknown): SummaryRoom | null {
-  const { code, party, stay } = fieldsOf(stored);
+  const { code, party, stay } = Object(stored);
   const [read, own] = [readGuests(party), readStay(stay)];
   // Without readable nights the two rooms of a split stay would count as two rooms.
   if (read === null || (own === null && stay !== undefined)) return null;
@@ -55,23 +55,15 @@ function readRoom(stored: unknown): SummaryRoom | null {
 }
 
 function readGuests(stored: unknown): GuestParty | null {
-  const { adults, children } = fieldsOf(stored);
-  if (!Number.isSafeInteger(adults) || !Array.isArray(children) || !children.every(isAgeGroup)) return null;
+  const { adults, children } = Object(stored);
+  if (!Number.isSafeInteger(adults) || !Array.isArray(children) || !children.every(isChildAgeGroup)) return null;
   return { adults: Number(adults), children };
 }
 
-function isAgeGroup(value: unknown): value is ChildAgeGroup {
-  return CHILD_AGE_GROUPS.some((group) => group === value);
-}
-
 function readStay(stored: unknown): Stay | null {
-  const { arrival, departure } = fieldsOf(stored);
+  const { arrival, departure } = Object(stored);
   const [from, to] = [parseCalendarDate(String(arrival)), parseCalendarDate(String(departure))];
   return from === null || to === null ? null : { arrival: from, departure: to };
-}
-
-function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return (stored ?? {}) as Record<string, unknown>;
 }
 
 function parse(text: string): unknown {

@@ -195,7 +195,7 @@ function bookInPanel(model: BookingModel): void {
     const wish = { accommodation, stay, party };
     const rates = model.resort.prices(stay);
     const answer = evaluateSingle(wish, PANEL_FACTS, rates, model.resort.freeRooms(stay, party));
-    if (!('upsell' in answer)) model.takePanel({ type: 'refused', alert: answer });
+    if (!('offer' in answer)) model.takePanel({ type: 'refused', alert: answer });
   }
 }
 

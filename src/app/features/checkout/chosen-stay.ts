@@ -17,12 +17,6 @@ export type ChosenStayStatus =
   /** `statuses`: one per room, in order; empty until a stay is chosen and the day is known. */
   | { readonly kind: Exclude<StayStatusKind, 'free' | 'offline'>; readonly statuses: readonly StayStatus[] };
 
-export type PricedChosenStay = Extract<ChosenStayStatus, { quote: Quote }>;
-
-export function isPricedChosenStay(offer: ChosenStayStatus): offer is PricedChosenStay {
-  return offer.kind === 'free' || offer.kind === 'offline';
-}
-
 /** null while dates or a room's accommodation are missing. An accommodation picked beforehand counts as chosen. */
 export function readChosenStay(
   { filters, choosing, singleAccommodationId }: Search,

@@ -12,13 +12,8 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import {
-  type ChosenStayStatus,
-  evaluateChosenStay,
-  isPricedChosenStay,
-  type PricedChosenStay,
-  readChosenStay,
-} from './chosen-stay.ts';
+import { isPriced, type Priced } from '#domain/stay/stay-status.ts';
+import { type ChosenStayStatus, evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -86,8 +81,7 @@ export function useCheckout(view: OrderPagesView) {
 
   const [isPressed, press] = usePress(offer, (pressed) => {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
-    if (!isPricedChosenStay(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor)
-      return;
+    if (!isPriced(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
     const order = {
       ...pressed.chosen,
@@ -153,10 +147,10 @@ function useAskAgain(progress: OrderProgress): void {
   }, [refusal]);
 }
 
-function useLastPriced(offer: ChosenStayStatus, chosen: ChosenStay | null): PricedChosenStay | null {
-  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: PricedChosenStay } | null>(null);
-  if (isPricedChosenStay(offer) && offer !== last?.offer) setLast({ chosen, offer });
-  if (isPricedChosenStay(offer)) return offer;
+function useLastPriced(offer: ChosenStayStatus, chosen: ChosenStay | null): Priced<ChosenStayStatus> | null {
+  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: Priced<ChosenStayStatus> } | null>(null);
+  if (isPriced(offer) && offer !== last?.offer) setLast({ chosen, offer });
+  if (isPriced(offer)) return offer;
   // An offer for another stay is not shown.
   return last?.chosen === chosen ? last.offer : null;
 }

@@ -19,7 +19,6 @@ import { type Search, startSearch } from '#domain/search/search.ts';
 import { areStaysEqual } from '#domain/stay/stay.ts';
 import { isMapAddress, withView } from './view-toggle.tsx';
 
-/** The query and filters that address and search last agreed on, and the key of that history entry. */
 /** The router's key for the entry that the document was loaded with; the browser's state has no key there. */
 const FIRST_ENTRY = 'default';
 
@@ -36,6 +35,7 @@ export function useSearchAddress(view: BookingView, isOpen: boolean): boolean {
   const navigationType = useNavigationType();
   const dataRouter = useContext(DataRouterContext);
   const isLeaving = useNavigation().state !== 'idle';
+  /** The query and filters that address and search last agreed on, and the key of that history entry. */
   const agreed = useRef<{ readonly key: string; readonly query: string; readonly filters: Filters } | null>(null);
 
   const agree = useEffectEvent((at: typeof location, searched: Search) => {

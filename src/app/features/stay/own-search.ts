@@ -2,9 +2,7 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
 import { type OpenSearchPorts, readSearch, subscribeSearch } from '#app/stores/search/search-store.ts';
 import type { Filters } from '#domain/search/filters.ts';
-import { restoreSearch } from '#domain/search/search.ts';
-
-const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
+import { restoreSearch, startSearch } from '#domain/search/search.ts';
 
 /**
  * Reports the guest's search: stored by an earlier visit, or current once the booking panel or the booking page has
@@ -24,7 +22,7 @@ export function watchOwnSearch(
   if (!tellOpened()) {
     void load().then((stored) => {
       if (!isWatched || readSearch().isRestored) return;
-      tell(restoreSearch(stored ?? NOTHING_KEPT, today, new Set()).filters);
+      tell((stored === null ? startSearch(today) : restoreSearch(stored, today, new Set())).filters);
     });
   }
   return () => {

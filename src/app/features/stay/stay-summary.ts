@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { nightsText, partyText } from '#app/format/stay-words.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
+import { countGuests, type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
 /** «13–16 грудня, 3 ночі» */
@@ -13,7 +13,7 @@ export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {
 
 /** «5 гостей», if there is no room for more words. */
 export function guestsInShort(i18n: I18n, rooms: readonly GuestParty[]): string {
-  const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
+  const guests = countGuests(joinParties(rooms));
   return i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);
 }
 
@@ -23,11 +23,6 @@ export function roomsText(i18n: I18n, rooms: number): string {
 
 /** «4 дорослі, 1 дитина · 2 кімнати»; rooms only if there are several. */
 export function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
-  const everyone = {
-    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
-    children: rooms.flatMap(({ children }) => children),
-  };
-  const guests = partyText(i18n, everyone);
-  if (rooms.length === 1) return guests;
-  return `${guests} · ${roomsText(i18n, rooms.length)}`;
+  const guests = partyText(i18n, joinParties(rooms));
+  return rooms.length === 1 ? guests : `${guests} · ${roomsText(i18n, rooms.length)}`;
 }

@@ -1,5 +1,4 @@
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
-import { fieldsOf } from '#app/storage/stored-values.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/content/resort-states.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
@@ -24,12 +23,12 @@ const STATES = { power: POWER_STATES, heat: HEAT_STATES, internet: INTERNET_STAT
 
 /** null unless complete: half a status could send a guest the wrong way. */
 export function readLastKnownStatus(stored: unknown): LastKnownStatus | null {
-  const { status, knownAtMs } = fieldsOf(stored);
+  const { status, knownAtMs } = Object(stored);
   const isWhole = Object.entries(STATES).every(([name, states]) => {
-    const { state, updated_at } = fieldsOf(fieldsOf(status)[name]);
+    const { state, updated_at } = Object(Object(status)[name]);
     return states.some((known) => known === state) && typeof updated_at === 'string' && Date.parse(updated_at) > 0;
   });
-  const { uk, en } = fieldsOf(fieldsOf(fieldsOf(status).shelter).place);
+  const { uk, en } = Object(Object(Object(status).shelter).place);
   if (!isWhole || typeof uk !== 'string' || typeof en !== 'string' || !Number.isSafeInteger(knownAtMs)) return null;
   return { status: status as ResortStatusRecord, knownAtMs: knownAtMs as number };
 }

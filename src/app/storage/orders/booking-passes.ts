@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
-import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { isWhole } from './own-order-pages.ts';
 
 /** Has no key and no name: a finder of the phone can see the booking, but neither change it nor read whose it is. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment' | 'pass'>;
@@ -61,32 +61,23 @@ export function readPasses(stored: unknown): StoredPass[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_STORED).flatMap((entry: Partial<StoredPass> | null) => {
     const { order, pass, confirmedAtMs } = entry ?? {};
-    if (!isWhole(order) || !isCount(confirmedAtMs)) return [];
+    if (!isPassed(order) || !isCount(confirmedAtMs)) return [];
     const isDue = dueAtReception(order.status, 0) !== null;
     return [{ order, pass: isDue && isDrawn(pass) && pass.number === order.number ? pass : null, confirmedAtMs }];
   });
 }
 
-function isWhole(order: PassedOrder | undefined): order is PassedOrder {
-  return (
-    typeof order?.number === 'string' &&
-    ORDER_STATES.includes(order.status) &&
-    parseCalendarDate(String(order.check_in)) !== null &&
-    parseCalendarDate(String(order.check_out)) !== null &&
-    Number.isFinite(order.total_price) &&
-    Array.isArray(order.rooms) &&
-    order.rooms.every(isRoom)
-  );
+function isPassed(order: PassedOrder | undefined): order is PassedOrder {
+  const areDays = [order?.check_in, order?.check_out].every((day) => parseCalendarDate(String(day)) !== null);
+  return isWhole(order) && areDays && order.rooms.every(isRoom);
 }
 
 const LINE_KINDS = ['nights', 'extra_seats', 'city_tax'];
 
-function isRoom(room: Partial<PassedOrder['rooms'][number]> | null): boolean {
+function isRoom(room: PassedOrder['rooms'][number]): boolean {
   return (
-    typeof room?.category_code === 'string' &&
+    typeof room.category_code === 'string' &&
     isCount(room.adults) &&
-    Array.isArray(room.child_ages) &&
-    Array.isArray(room.lines) &&
     room.lines.every(
       (line) =>
         LINE_KINDS.includes(line?.kind) &&

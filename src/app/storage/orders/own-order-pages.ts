@@ -67,7 +67,7 @@ export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
 /** Adds the keys stored on this device by earlier visits to those of this tab. */
 export async function bringOrderKeys(): Promise<void> {
   const askedIn = era;
-  const keys = await loadOrderKeys();
+  const keys = readOrderKeys((await readValues([KEYS_KEY]))?.[KEYS_KEY], resortToday());
   if (askedIn !== era) return;
   const own = restoreOrders();
   const brought = keys.filter(({ number }) => own.every((stored) => stored.number !== number));
@@ -85,14 +85,14 @@ function writeOrders(orders: readonly StoredOrder[]): void {
 
 export async function forgetStoredOrder(number: string): Promise<void> {
   writeOrders(restoreOrders().filter((stored) => stored.number !== number));
-  await forgetOrderKey(number);
+  await changeValue(KEYS_KEY, (stored) => others(stored, number));
 }
 
 /** All orders of this tab, and all keys of the device. */
 export async function forgetStoredOrders(): Promise<void> {
   unstored = [];
   tabStorage.remove(KEY);
-  await forgetOrderKeys();
+  await removeValues([KEYS_KEY]);
 }
 
 /** null if this tab does not know the order. */
@@ -115,7 +115,9 @@ function readStoredOrders(stored: unknown): StoredOrder[] {
   });
 }
 
-function isWhole(order: Order | null | undefined): order is Order {
+type Checked = Pick<Order, 'number' | 'status' | 'check_in' | 'check_out' | 'total_price' | 'rooms'>;
+
+export function isWhole<Stored extends Checked>(order: Stored | null | undefined): order is Stored {
   return (
     typeof order?.number === 'string' &&
     ORDER_STATES.includes(order.status) &&
@@ -127,30 +129,17 @@ function isWhole(order: Order | null | undefined): order is Order {
   );
 }
 
-/** Latest first. */
-async function loadOrderKeys(): Promise<OrderKey[]> {
-  return readOrderKeys((await readValues([KEYS_KEY]))?.[KEYS_KEY], resortToday());
-}
-
 /** Replaces the order's earlier key, and drops expired ones. Stores nothing on a shared device. */
 async function saveOrderKey(added: OrderKey): Promise<void> {
   if (isSharedDevice()) return;
   await changeValue(KEYS_KEY, (stored) => [added, ...others(stored, added.number)].slice(0, MOST_KEYS));
 }
 
-async function forgetOrderKey(number: string): Promise<void> {
-  await changeValue(KEYS_KEY, (stored) => others(stored, number));
-}
-
-async function forgetOrderKeys(): Promise<void> {
-  await removeValues([KEYS_KEY]);
-}
-
 function others(stored: unknown, number: string): readonly OrderKey[] {
   return readOrderKeys(stored, resortToday()).filter((key) => key.number !== number);
 }
 
-/** Repairs on read: drops incomplete and expired keys. */
+/** Repairs on read: drops incomplete and expired keys. Latest first. */
 export function readOrderKeys(stored: unknown, today: CalendarDate): OrderKey[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_KEYS).flatMap((entry: Partial<OrderKey> | null) => {

@@ -134,19 +134,14 @@ export function changePromoCode(promoCode: string | undefined): void {
 /** The new room becomes current; false: refused, 'Max room count is 5'. */
 export function addRoom(): boolean {
   const added = rules.addRoom(store.read().search);
-  if (added === null) return false;
-  changeSearch(() => ({
-    ...added,
-    choosing: choosing.changeCurrentRoom(added.choosing, added.filters.rooms.length - 1),
-  }));
-  return true;
+  if (added !== null) followSearch(added);
+  return added !== null;
 }
 
-/** Moves half of the room's guests to a new room; false: refused. */
-export function divideRoom(room: number): boolean {
+/** Moves half of the room's guests to a new room, unless there are too many rooms. */
+export function divideRoom(room: number): void {
   const divided = rules.divideRoom(store.read().search, room);
-  if (divided !== null) changeSearch(() => divided);
-  return divided !== null;
+  if (divided !== null) followSearch(divided);
 }
 
 export function changeCurrentRoom(room: number): void {

@@ -3,7 +3,7 @@ import { parseOrderDate } from '#contract/availability/dates.ts';
 import { type BookingRoom, BookingRooms, MOST_ROOMS } from '#contract/orders/orders.ts';
 import { record } from '#contract/site/schema.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import { findSplitFault, type SplitFault } from '#domain/stay/split-faults.ts';
+import { findSplitFault, type SplitFault } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { type DateLimits, type RequestedDates, readRequestedStay } from '../../availability/requested-stay.ts';
 import { refuseExcess } from '../../http/plugins/input-limits.ts';

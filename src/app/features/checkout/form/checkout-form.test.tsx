@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import type { ChosenStayStatus, PricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
+import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { EDITING, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
@@ -8,6 +8,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { type CheckoutDraft, EMPTY_DRAFT } from '#app/storage/orders/checkout-draft.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { Priced } from '#domain/stay/stay-status.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const KEY = '0123456789abcdef';
@@ -19,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const content = await loadSiteContent();
 const VIEWS = { uk: viewOrderPages(content, 'uk'), en: viewOrderPages(content, 'en') };
 const CHALET = await loadView('uk');
-const FREE: PricedChosenStay = { kind: 'free', quote: quoteFor(CHALET) };
+const FREE: Priced<ChosenStayStatus> = { kind: 'free', quote: quoteFor(CHALET) };
 
 interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;

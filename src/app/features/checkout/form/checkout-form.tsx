@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
-import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import { useDetailFolds } from '#app/features/checkout/details/use-detail-folds.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
@@ -17,6 +16,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { isPriced } from '#domain/stay/stay-status.ts';
 import { Additions } from './additions.tsx';
 import styles from './checkout-form.module.css';
 import { GuestFields, useGuestForm } from './guest-fields.tsx';
@@ -92,7 +92,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         ) : (
           <BookedRooms chosen={chosen} view={view} />
         )}
-        {chosen !== null && specialOffer !== undefined && isPricedChosenStay(offer) && (
+        {chosen !== null && specialOffer !== undefined && isPriced(offer) && (
           <OfferChip option={specialOffer} misses={findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)} />
         )}
         {chosen !== null && (
@@ -168,7 +168,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
     <div className={`stack ${styles.actions}`} data-pinned-bar>
-      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedChosenStay(offer)}>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPriced(offer)}>
         {stored.draft.payment === 'online' ? (
           total === null ? (
             <Trans>Pay</Trans>

@@ -4,12 +4,12 @@ import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { PricedStay, StayStatus } from '#domain/stay/stay-status.ts';
+import type { Priced, StayStatus } from '#domain/stay/stay-status.ts';
 import { OfferNotice } from './offer-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 
-type NotFree = Exclude<StayStatus, PricedStay>;
+type NotFree = Exclude<StayStatus, Priced<StayStatus>>;
 
 const offerOf = (status: NotFree, ...others: readonly NotFree[]): ChosenStayStatus => ({
   kind: status.kind,

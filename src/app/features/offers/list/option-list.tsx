@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { BookedOffer } from '#app/features/offers/booked-offer.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
+import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting, proposeFilters } from '#app/stores/search/search-store.ts';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
@@ -11,11 +11,14 @@ import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
+import { findObstaclesOfNights } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { countFree } from './arrange-cards.ts';
+import { TakeButton } from './card/card-refusal.tsx';
 import { chooseCard } from './card/choose-card.ts';
 import { OptionCard } from './card/option-card.tsx';
 import { LIST_HEADING_ID, useListStart, useSearchAnswered } from './list-focus.ts';
@@ -211,5 +214,27 @@ function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean })
         </option>
       ))}
     </select>
+  );
+}
+
+/** The search's special offer above the cards, with the nearest dates that it is valid for. */
+function BookedOffer({ page }: { readonly page: BookingPage }) {
+  const { view, state, chosen } = page;
+  const { offerCode, filters } = state.search;
+  const { stay } = filters;
+  const { isRestored } = state;
+  // `index.html` sets the class, which reserves the chip's height until it is rendered.
+  useLayoutEffect(() => {
+    if (isRestored) document.documentElement.classList.remove('by-offer');
+  }, [isRestored]);
+  const option = view.specialOffers.find(({ code }) => code === offerCode);
+  if (offerCode === undefined || state.today === null) return null;
+  const misses = option && stay ? findMisses(option, chosen.rooms, stay, chosen.quote) : [];
+  const isOutside = option !== undefined && stay !== null && findObstaclesOfNights(option, stay).length > 0;
+  const next = isOutside ? nextStayFor(option, stay, state.today, view.stayRules) : null;
+  return (
+    <OfferChip option={option} misses={misses}>
+      {next && <TakeButton stay={next} />}
+    </OfferChip>
   );
 }

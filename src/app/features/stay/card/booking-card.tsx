@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { EARLY_ROWS, type EarlyKind } from '#app/features/stay/early-status-rows.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { reception } from '#app/format/reception.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
@@ -16,9 +21,8 @@ import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './booking-card.module.css';
-import { StayNotice } from './stay-notice.tsx';
-import type { Booking } from './use-booking.ts';
-import { useBookAction } from './use-booking.ts';
+import noticeStyles from './stay-notice.module.css';
+import { type Booking, useBookAction } from './use-booking.ts';
 
 /** Includes the rules, the bill and the questions to the resort. */
 const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).StayAnswer);
@@ -145,4 +149,37 @@ function Day({ date }: { date: CalendarDate | null }) {
   ) : (
     `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
   );
+}
+
+/** Shows the statuses of `EARLY_ROWS`. The code that loads with the resort's answer shows all others. */
+export function StayNotice({ booking }: { booking: Booking }) {
+  const { status, retry, view } = booking;
+  const { i18n } = useLingui();
+  const say = (kind: Exclude<EarlyKind, 'unknown' | 'phone_only'>) => i18n._(EARLY_ROWS[kind].notice);
+  switch (status.kind) {
+    case 'phone_only':
+      return (
+        <Notice tone="lamp">
+          {view.accommodation.kind === 'villas' ? <VillaByPhone /> : EARLY_ROWS.phone_only.notice(i18n)}
+        </Notice>
+      );
+    case 'dates_missing':
+      return <p className={`row2 ${noticeStyles.line}`}>{say(status.kind)}</p>;
+    case 'asking':
+      return (
+        <p className={`row2 ${noticeStyles.line}`}>
+          <span className="visually-hidden">{say(status.kind)}</span>
+          <Skeleton inlineSize="15rem" />
+        </p>
+      );
+    case 'unknown':
+      return <RetryNotice onRetry={retry}>{EARLY_ROWS.unknown.notice(i18n, status)}</RetryNotice>;
+    default:
+      return null;
+  }
+}
+
+function VillaByPhone() {
+  const { hours: receptionHours } = reception();
+  return <Trans>This villa is booked by phone. We answer {receptionHours}.</Trans>;
 }

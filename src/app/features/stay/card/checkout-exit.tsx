@@ -69,7 +69,5 @@ async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Loca
   if (readSearch().search.choosing.wasUpsellShown) return null;
   const { view, facts } = await loadPanelContent(access, locale);
   const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
-  if (!('upsell' in answer) || answer.upsell === null) return null;
-  const { totalMinor } = answer.status.quote;
-  return { view, offer: { chosen: wish.accommodation, stay: wish.stay, upsell: answer.upsell, totalMinor } };
+  return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
 }

@@ -3,8 +3,8 @@ import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { StayNotice } from './booking-card.tsx';
 import { AnsweredStay, AnswerNotice } from './stay-answer.tsx';
-import { StayNotice } from './stay-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 

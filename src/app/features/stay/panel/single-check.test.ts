@@ -32,22 +32,18 @@ function evaluate(rates: Record<number, Partial<RoomTypeRate>>, free: Record<num
 describe('the check of one accommodation', () => {
   test('reports it as free, and offers the next better one of its kind', () => {
     expect(evaluate({}, {})).toMatchObject({
-      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
-      upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
+      offer: { totalMinor: TOTAL_MINOR, upsell: { accommodation: { id: 2 }, differenceMinor: 2000 } },
     });
   });
 
   test('reports it as free, and does not offer a better one that the guest has rejected', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([CHALET.slug, LARGE.slug]) });
-    expect(evaluate({}, {})).toMatchObject({ status: { kind: 'free' }, upsell: null });
+    expect(evaluate({}, {})).toEqual({ offer: null });
     vi.unstubAllGlobals();
   });
 
   test('reports it as free if nothing better is available', () => {
-    expect(evaluate({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toMatchObject({
-      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
-      upsell: null,
-    });
+    expect(evaluate({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({ offer: null });
   });
 
   test.each([
@@ -92,10 +88,7 @@ describe('the check of one accommodation', () => {
       roomTypeId === CHALET.roomTypeId ? Promise.resolve(own) : Promise.reject(new Error('503'));
     const units = new Map([[CHALET.roomTypeId, { freeUnits: 1, nearestArrival: null }]]);
     const calls = { fetchPrices, fetchFreeRooms: async () => units };
-    expect(await checkSingle(WISH, FACTS, calls, new AbortController().signal)).toMatchObject({
-      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
-      upsell: null,
-    });
+    expect(await checkSingle(WISH, FACTS, calls, new AbortController().signal)).toEqual({ offer: null });
   });
 
   test('keeps what is known about taken units if only a price call fails', async () => {

@@ -1,19 +1,21 @@
 import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay/panel-state.ts';
+import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
-import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
+import { findUpsell } from '#domain/stay/upsell.ts';
 
 /** One accommodation for one party; its own nights are the stay. */
 export interface SingleWish extends RoomRequest {
   readonly stay: Stay;
 }
 
-export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
+/** `offer`: an upgrade of the free accommodation; null: nothing better is free. */
+export type SingleAnswer = { readonly offer: ShownUpsell | null } | PanelAlert;
 
 /**
  * Asks in parallel whether the one accommodation can be booked (spec section 4, "Book flow for a single
@@ -79,8 +81,9 @@ export function evaluateSingle(
     return found.kind === 'free' ? [{ ...found, accommodation: each }] : [];
   });
   if (status.kind === 'free') {
-    const better = withoutCompared(free);
-    return { status, upsell: findUpsell({ ...status, accommodation }, party, better, stay, today, specialOffers) };
+    const chosen = { ...status, accommodation };
+    const upsell = findUpsell(chosen, party, withoutCompared(free), stay, today, specialOffers);
+    return { offer: upsell && { chosen: accommodation, stay, totalMinor: status.quote.totalMinor, upsell } };
   }
   if (status.kind === 'unknown') return { status };
   // The cheapest house of the same kind that is free for these dates and this party.

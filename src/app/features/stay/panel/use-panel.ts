@@ -19,7 +19,6 @@ import type { PanelTab } from '#app/stores/interface-store.ts';
 import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
-import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -63,7 +62,6 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
   const single = singleOf(state, facts);
   const { stay, refused } = evaluatePicked(state, facts);
-  const [party = DEFAULT_ROOMS[0]] = state.rooms;
 
   useEffect(() => {
     // The page behind shows the filters too; its update can wait until the choice itself has been painted.
@@ -85,8 +83,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   );
 
   const checkout = (accommodationSlug: string) => {
-    if (stay === null || party === undefined) return;
-    const link = writeBookingLink({ stay, rooms: [party], accommodationSlug });
+    if (stay === null) return;
+    const link = writeBookingLink({ stay, rooms: state.rooms, accommodationSlug });
     onLeave(`/booking/checkout?${link}`);
   };
 
@@ -98,18 +96,12 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
     const answer = await questions.ask(wish);
     if (signal.aborted) return;
     setIsChecking(false);
-    if (!('upsell' in answer)) {
+    if (!('offer' in answer)) {
       // The calendar may have shown other data, so its nights count as outdated.
       outdateLastKnownNights(serverNow());
       take({ type: 'refused', alert: answer });
-    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(wish.accommodation.slug);
-    else
-      setOffer({
-        chosen: wish.accommodation,
-        stay: wish.stay,
-        totalMinor: answer.status.quote.totalMinor,
-        upsell: answer.upsell,
-      });
+    } else if (answer.offer === null || readSearch().search.choosing.wasUpsellShown) checkout(wish.accommodation.slug);
+    else setOffer(answer.offer);
   };
 
   // An answer about earlier dates or guests is dropped.
