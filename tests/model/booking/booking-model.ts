@@ -1,8 +1,8 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { evaluateSingle } from '#app/features/stay/panel/single-check.ts';
+import { evaluateSingle, singleWish } from '#app/features/stay/panel/single-check.ts';
 import {
-  evaluatePicked,
+  findObstacle,
   type PanelState,
   type PanelStep,
   startPanel,
@@ -21,7 +21,6 @@ import { canAddRoom } from '#domain/search/choosing.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { chooseSingle, type Search, type StoredSearch } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
-import { singleOf } from '#domain/search/wished-stay.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { CHILD_AGE_GROUPS, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
@@ -186,17 +185,13 @@ export const MODEL_ACTIONS = Object.keys(ACTIONS) as ModelAction[];
 
 /** Does what 'Book your stay' does (use-panel.ts), with an immediate answer. */
 function bookInPanel(model: BookingModel): void {
-  const { stay, refused } = evaluatePicked(model.panel, PANEL_FACTS);
-  const accommodation = singleOf(model.panel, PANEL_FACTS);
-  const [party] = model.panel.rooms;
-  if (stay === null) model.takePanel({ type: 'dates_demanded' });
-  else if (refused !== null) model.takePanel({ type: 'refused', alert: { status: refused } });
-  else if (accommodation !== null && party !== undefined) {
-    const wish = { accommodation, stay, party };
-    const rates = model.resort.prices(stay);
-    const answer = evaluateSingle(wish, PANEL_FACTS, rates, model.resort.freeRooms(stay, party));
-    if (!('offer' in answer)) model.takePanel({ type: 'refused', alert: answer });
-  }
+  const obstacle = findObstacle(model.panel, PANEL_FACTS);
+  if (obstacle !== null) model.takePanel(obstacle);
+  const wish = singleWish(model.panel, PANEL_FACTS);
+  if (wish === null) return;
+  const { stay, party } = wish;
+  const answer = evaluateSingle(wish, PANEL_FACTS, model.resort.prices(stay), model.resort.freeRooms(stay, party));
+  if (!('offer' in answer)) model.takePanel({ type: 'refused', alert: answer });
 }
 
 function search(): Search {

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { FilterQuestion, PanelSheet } from '#app/features/stay/booking-panel.tsx';
 import { type PanelContent, useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
 import {
-  evaluatePicked,
+  findObstacle,
   type PanelState,
   type PanelStep,
   panelAt,
@@ -73,10 +73,9 @@ function FilterPanel({ view, facts, isOpen }: FilterPanelProps) {
     () => panelAt(tab, wishOfSearch(readSearch().search)),
   );
   const submit = () => {
-    const { stay, refused } = evaluatePicked(state, facts);
-    if (stay === null) return take({ type: 'dates_demanded' });
-    if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
-    if (proposeFilters(wantedOf(state, readSearch().search)) === 'applied') closeFilters();
+    const obstacle = findObstacle(state, facts);
+    if (obstacle !== null) take(obstacle);
+    else if (proposeFilters(wantedOf(state, readSearch().search)) === 'applied') closeFilters();
   };
   const draft = { view, facts, state, take, book: submit, isChecking: false, isFiltering: true } as const;
   return <PanelSheet panel={draft} pressed={tab} isOpen={isOpen} onClose={closeFilters} />;

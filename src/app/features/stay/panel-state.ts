@@ -122,6 +122,13 @@ export function evaluatePicked(
   return { stay, refused: evaluateDates(stay, facts.firstArrival, facts.rules, blocks) };
 }
 
+/** Why the wish cannot be searched, as the step that shows it; null: it can. */
+export function findObstacle(wish: WishedStay, facts: PanelFacts): PanelStep | null {
+  const { stay, refused } = evaluatePicked(wish, facts);
+  if (stay === null) return { type: 'dates_demanded' };
+  return refused === null ? null : { type: 'refused', alert: { status: refused } };
+}
+
 export type WishedRooms = Omit<WishedStay, 'picked'>;
 
 export function isAnyRoomTooLarge(wish: WishedRooms, facts: PanelFacts): boolean {

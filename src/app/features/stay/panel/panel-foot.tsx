@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { evaluatePicked, isAnyRoomTooLarge, PANEL_TABS, type PanelAlert } from '#app/features/stay/panel-state.ts';
+import { findObstacle, isAnyRoomTooLarge, PANEL_TABS, type PanelAlert } from '#app/features/stay/panel-state.ts';
 import { wishOf } from '#app/features/stay/room-wish.ts';
 import { guestsInShort, guestsText } from '#app/features/stay/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -40,7 +40,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const wish = isFitting ? wishOf(state, facts) : null;
   const guests = isStepwise ? guestsInShort(i18n, state.rooms) : guestsText(i18n, state.rooms);
   // The lamp is lit once a press does what the button says.
-  const isLit = isDated && isFitting && evaluatePicked(state, facts).refused === null && state.alert === null;
+  const isLit = isFitting && state.alert === null && findObstacle(state, facts) === null;
   return (
     <div className={`row4 between tight ${styles.foot}`}>
       {/* Before any date is picked there is nothing to sum up. */}

@@ -1,8 +1,15 @@
-import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay/panel-state.ts';
+import {
+  evaluatePicked,
+  type OtherHouse,
+  type PanelAlert,
+  type PanelFacts,
+  type PanelState,
+} from '#app/features/stay/panel-state.ts';
 import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -12,6 +19,15 @@ import { findUpsell } from '#domain/stay/upsell.ts';
 /** One accommodation for one party; its own nights are the stay. */
 export interface SingleWish extends RoomRequest {
   readonly stay: Stay;
+}
+
+/** The request about one accommodation; null: a general search, or not yet complete. */
+export function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
+  const accommodation = singleOf(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
+  const [party] = state.rooms;
+  if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
+  return { accommodation, stay, party };
 }
 
 /** `offer`: an upgrade of the free accommodation; null: nothing better is free. */

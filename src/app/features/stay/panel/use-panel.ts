@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
-import { askSingle, type SingleWish } from '#app/features/stay/panel/single-check.ts';
+import { askSingle, singleWish } from '#app/features/stay/panel/single-check.ts';
 import {
-  evaluatePicked,
+  findObstacle,
   type PanelFacts,
   type PanelState,
   type PanelStep,
@@ -21,6 +21,7 @@ import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 export interface PanelDraft {
@@ -61,7 +62,6 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   const checking = useRef<AbortController>(null);
   const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
   const single = singleOf(state, facts);
-  const { stay, refused } = evaluatePicked(state, facts);
 
   useEffect(() => {
     // The page behind shows the filters too; its update can wait until the choice itself has been painted.
@@ -83,8 +83,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   );
 
   const checkout = (accommodationSlug: string) => {
-    if (stay === null) return;
-    const link = writeBookingLink({ stay, rooms: state.rooms, accommodationSlug });
+    const link = writeBookingLink({ stay: pickedStay(state.picked), rooms: state.rooms, accommodationSlug });
     onLeave(`/booking/checkout?${link}`);
   };
 
@@ -129,8 +128,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
     book() {
       const { search } = readSearch();
       const wanted = wantedOf(state, search);
-      if (stay === null) take({ type: 'dates_demanded' });
-      else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
+      const obstacle = findObstacle(state, facts);
+      if (obstacle !== null) take(obstacle);
       else if (mustConfirm(search, wanted)) setQuestion({ isEmptying: emptiesRooms(search, wanted) });
       else leave();
     },
@@ -158,15 +157,6 @@ async function keepFilters(state: PanelState, view: BookingView): Promise<void> 
   if (state.singleId !== null || mustConfirm(search, wanted)) return;
   applyFilters(wanted);
   await saveSearch(readSearch().search, kindIdsOf(view));
-}
-
-/** The request about one accommodation; null: a general search, or not yet complete. */
-function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
-  const accommodation = singleOf(state, facts);
-  const { stay, refused } = evaluatePicked(state, facts);
-  const [party] = state.rooms;
-  if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
-  return { accommodation, stay, party };
 }
 
 /** How long the choice is marked before the next tab opens (mock, phone 04). */
