@@ -5,6 +5,8 @@ import type { RouteOptions } from 'fastify';
 import { generate } from 'otplib';
 import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
@@ -171,6 +173,29 @@ export function ask(
   headers: Readonly<Record<string, string>> = {},
 ) {
   return send(desk, method, url, payload, { ...DESK_HEADERS, ...(cookie !== '' && { cookie }), ...headers });
+}
+
+export type Colleague = Awaited<ReturnType<typeof joinAs>>;
+
+/** Lets somebody join the desk, who signs in again when the session has expired. */
+export async function joinAs(desk: DeskApp, scope: Scope = 'desk', email = STAFF_EMAIL) {
+  const { cookie, secret } = await join(desk, await invite(desk, scope, email));
+  const session = { cookie, sinceMs: desk.now() };
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, key?: string) => {
+    if (desk.now() - session.sinceMs >= DESK_SESSION_MS) {
+      session.sinceMs = desk.now();
+      session.cookie = `__Secure-desk=${(await signIn(desk, secret, { email })).cookies.desk}`;
+    }
+    return ask(desk, method, url, body, session.cookie, key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key });
+  };
+  return {
+    desk,
+    cookie,
+    secret,
+    send,
+    get: (url: string) => send('GET', url),
+    post: (url: string, body?: object, key?: string) => send('POST', url, body, key),
+  };
 }
 
 export function codeOf(secret: string, nowMs: number): Promise<string> {

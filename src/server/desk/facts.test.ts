@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { ask, invite, join, openDesk, signIn } from './desk-fixture.ts';
+import { ask, joinAs, openDesk } from './desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, TODAY_AT_DESK } from './stays/stays-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 async function openDevice(database: Database) {
   const desk = await openDesk(database);
-  const joined = await join(desk, await invite(desk));
-  let { cookie } = joined;
-  const post = (url: string, body: object, key: string) =>
-    ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
+  const { get, post } = await joinAs(desk);
   const all = (table: 'audit_log' | 'desk_rows' | 'desk_facts' | 'room_presence') =>
     database.readLatest.selectFrom(table).selectAll().execute();
   return {
@@ -22,10 +18,7 @@ async function openDevice(database: Database) {
     all,
     /** Returns the instant `ms` milliseconds ago. */
     ago: (ms: number) => new Date(desk.now() - ms).toISOString(),
-    async signInAgain() {
-      cookie = `__Secure-desk=${(await signIn(desk, joined.secret)).cookies.desk}`;
-    },
-    get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
+    get,
     note: (number: string, body: object, key: string = randomUUID()) =>
       post(DESK_PATHS.presence.replace(':number', number), body, key),
     pay: (number: string, body: object, key: string = randomUUID()) =>
@@ -61,7 +54,6 @@ describeEachDatabase('actions recorded on a device', (openFresh) => {
     const number = await book(device, TODAY_AT_DESK, '2026-11-29');
     await device.note(number, { action: 'check_in' });
     device.wait(DAY_MS);
-    await device.signInAgain();
     const happened_at = device.ago(HOUR_MS);
     const left = await device.note(number, { action: 'check_out', rooms: [0], happened_at });
     expect(left).toMatchObject({ status: 200, body: { data: { rooms: [{ presence: 'left' }] } } });
@@ -116,7 +108,6 @@ describeEachDatabase('actions recorded on a device', (openFresh) => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     device.wait(2 * DAY_MS);
-    await device.signInAgain();
     expect((await device.note(number, { action: 'check_in' })).body).toMatchObject({ error: 'stay_over' });
     const late = await device.note(number, { action: 'check_in', happened_at: device.ago(20 * HOUR_MS) });
     expect(late.body.data.rooms[0]).toMatchObject({ presence: 'in_house' });

@@ -8,25 +8,19 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Database } from '../../database/database.ts';
 import { CHALET, COTTAGE, openSampleResort } from '../../orders/orders-fixture.ts';
-import { ask, type DeskApp, type DeskAppOptions, invite, join, openDesk, VILLA } from '../desk-fixture.ts';
+import { type Colleague, type DeskAppOptions, joinAs, openDesk, VILLA } from '../desk-fixture.ts';
 
 export const STAY = stay('2026-12-01', '2026-12-04');
 
-/** A desk with a season on sale, and the person signed in there. */
-export interface Reception {
-  readonly desk: DeskApp;
-  readonly cookie: string;
-}
-
+/** Opens a desk with a season on sale, and lets somebody join it. */
 export async function openReception(
   database: Database,
   scope: Scope = 'desk',
   options: DeskAppOptions = {},
-): Promise<Reception> {
+): Promise<Colleague> {
   const desk = await openDesk(database, options);
   await openSampleResort(database, [CHALET, COTTAGE, VILLA]);
-  const { cookie } = await join(desk, await invite(desk, scope));
-  return { desk, cookie };
+  return joinAs(desk, scope);
 }
 
 /** A preview request for these dates and one room for two adults. */
@@ -39,15 +33,15 @@ export function previewOf({ code, roomTypeId }: Accommodation, change: Partial<D
   } satisfies DeskOrderRequest;
 }
 
-export function preview({ desk, cookie }: Reception, body: object) {
-  return ask(desk, 'POST', `${DESK_PATHS.orders}?preview=1`, body, cookie);
+export function preview({ post }: Colleague, body: object) {
+  return post(`${DESK_PATHS.orders}?preview=1`, body);
 }
 
 const GUEST = { first_name: 'Михайлина', last_name: 'Дутка', phone: '067 000 41 18', email: 'dutka@example.com' };
 
 /** A completed form with the amounts that the preview returned. */
 export async function formOf(
-  reception: Reception,
+  reception: Colleague,
   accommodation: Accommodation,
   change: Partial<DeskOrderRequest> = {},
 ): Promise<DeskOrderRequest> {
@@ -60,6 +54,6 @@ export async function formOf(
   return { ...asked, bookings, reservation_price, city_tax, total_price, ...GUEST, payment: 'at_reception', ...change };
 }
 
-export function book({ desk, cookie }: Reception, form: object, key: string = randomUUID()) {
-  return ask(desk, 'POST', DESK_PATHS.orders, form, cookie, { 'idempotency-key': key });
+export function book({ post }: Colleague, form: object, key: string = randomUUID()) {
+  return post(DESK_PATHS.orders, form, key);
 }

@@ -4,12 +4,12 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, VILLA } from '../desk-fixture.ts';
-import { book, formOf, openReception, preview, previewOf, type Reception, STAY } from './booking-fixture.ts';
+import { ask, type Colleague, VILLA } from '../desk-fixture.ts';
+import { book, formOf, openReception, preview, previewOf, STAY } from './booking-fixture.ts';
 
-function search({ desk, cookie }: Reception, change: Readonly<Record<string, string>> = {}) {
+function search({ get }: Colleague, change: Readonly<Record<string, string>> = {}) {
   const asked = { check_in: STAY.arrival, check_out: STAY.departure, adults: '2', younger: '0', older: '0', ...change };
-  return ask(desk, 'GET', `${DESK_PATHS.houses}?${new URLSearchParams(asked)}`, undefined, cookie);
+  return get(`${DESK_PATHS.houses}?${new URLSearchParams(asked)}`);
 }
 
 describeEachDatabase('the list of free houses at the desk', (openFresh) => {
@@ -62,8 +62,7 @@ describeEachDatabase('the list of free houses at the desk', (openFresh) => {
 describeEachDatabase('the list of extras at the desk', (openFresh) => {
   test('has what the resort sells, which is booked at that price', async () => {
     const reception = await openReception(await openFresh());
-    const { desk, cookie } = reception;
-    const { data } = (await ask(desk, 'GET', DESK_PATHS.extras, undefined, cookie)).body;
+    const { data } = (await reception.get(DESK_PATHS.extras)).body;
     expect(data).toMatchObject([
       { code: 'breakfast', title: { en: 'Breakfast' }, per: 'person_night', price: 450, most: 12 },
       { code: 'cot', per: 'stay', price: 300, most: 2 },
@@ -79,7 +78,7 @@ describeEachDatabase('the list of extras at the desk', (openFresh) => {
     expect(form.total_price).toBe((plain.total_price ?? 0) + 2 * 3 * 450 + 300);
     const { number, total } = (await book(reception, form)).body.data;
     expect(total).toBe(form.total_price);
-    const { bill } = (await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, cookie)).body.data;
+    const { bill } = (await reception.get(DESK_PATHS.stay.replace(':number', number))).body.data;
     expect(bill.extras).toMatchObject([
       { code: 'breakfast', quantity: 2, nights: 3, amount: 2_700 },
       { code: 'cot', quantity: 1, amount: 300 },

@@ -7,7 +7,7 @@ import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
 import { CHALET, dumpTables, openSampleResort } from '../../orders/orders-fixture.ts';
-import { ask, type DeskApp, invite, join, openDesk, UNITS } from '../desk-fixture.ts';
+import { type DeskApp, joinAs, openDesk, UNITS } from '../desk-fixture.ts';
 import { openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 import { CalendarRefused, type FetchCalendar } from './fetch-calendar.ts';
 import { createChannelLook } from './look-at-channels.ts';
@@ -29,9 +29,7 @@ export function calendarWith(...stays: readonly (readonly [string, string])[]): 
 
 /** A desk with somebody signed in, and fake servers whose calendars a test sets by address. */
 export async function openChannels(desk: DeskApp, scope: Scope = 'manager', email = MANAGER_EMAIL) {
-  const { cookie } = await join(desk, await invite(desk, scope, email));
-  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
-    ask(desk, method, url, body, cookie);
+  const { send } = await joinAs(desk, scope, email);
   const served = new Map<string, string | CalendarRefused>();
   const asked: (string | null)[] = [];
   const fetchCalendar: FetchCalendar = async (address, etag) => {

@@ -18,30 +18,23 @@ import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL, VILLA } from '../desk-fixture.ts';
+import { ask, auditOf, type Colleague, joinAs, openDesk, STAFF_EMAIL, VILLA } from '../desk-fixture.ts';
 
 const content = await loadContent();
 const BOHDAN = 'bohdan@example.com';
 const TEXT = 'Доброго дня!\nТак, з малим собакою можна.\nІрина, рецепція';
 
-interface Desk {
-  readonly desk: DeskApp;
-  readonly cookie: string;
-}
-
-async function openWith(database: Database, ...enquiries: EnquiryRequest[]): Promise<Desk> {
+async function openWith(database: Database, ...enquiries: EnquiryRequest[]): Promise<Colleague> {
   const resort = await openEnquiryApp(database);
   for (const enquiry of enquiries) await send(resort, enquiry);
-  const desk = await openDesk(database, { content });
-  const { cookie } = await join(desk, await invite(desk));
-  return { desk, cookie };
+  return joinAs(await openDesk(database, { content }));
 }
 
-async function list({ desk, cookie }: Desk): Promise<DeskEnquiry[]> {
-  return (await ask(desk, 'GET', DESK_PATHS.enquiries, undefined, cookie)).body.data;
+async function list({ get }: Colleague): Promise<DeskEnquiry[]> {
+  return (await get(DESK_PATHS.enquiries)).body.data;
 }
 
-async function first(desk: Desk): Promise<DeskEnquiry> {
+async function first(desk: Colleague): Promise<DeskEnquiry> {
   const [enquiry] = await list(desk);
   if (enquiry === undefined) throw new Error('No enquiry');
   return enquiry;
@@ -50,12 +43,12 @@ async function first(desk: Desk): Promise<DeskEnquiry> {
 const pathOf = (path: 'oneEnquiry' | 'takeEnquiry' | 'replyToEnquiry' | 'closeEnquiry', id: string) =>
   DESK_PATHS[path].replace(':id', id);
 
-function reply({ desk, cookie }: Desk, id: string, change: object = {}, key: string = randomUUID()) {
+function reply({ post }: Colleague, id: string, change: object = {}, key: string = randomUUID()) {
   const body = { template: 'answer', text: TEXT, ...change };
-  return ask(desk, 'POST', pathOf('replyToEnquiry', id), body, cookie, { 'idempotency-key': key });
+  return post(pathOf('replyToEnquiry', id), body, key);
 }
 
-async function answers({ desk }: Desk): Promise<string[]> {
+async function answers({ desk }: Colleague): Promise<string[]> {
   return (await auditOf(desk)).filter((line) => line.includes('enquiry'));
 }
 
@@ -110,13 +103,13 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     const desk = await openWith(database, STAY_ENQUIRY);
     const { id } = await first(desk);
     const offered = async () => {
-      const { body } = await ask(desk.desk, 'GET', pathOf('oneEnquiry', id), undefined, desk.cookie);
+      const { body } = await desk.get(pathOf('oneEnquiry', id));
       return body.data.templates.find(({ template }: { template: string }) => template === 'other_house')?.text ?? null;
     };
     expect(await offered()).toBeNull();
     const resort = await openSampleResort(database, [VILLA, CHALET, COTTAGE]);
     const query = 'check_in=2026-12-10&check_out=2026-12-14&adults=2&younger=0&older=1';
-    const houses = await ask(desk.desk, 'GET', `${DESK_PATHS.houses}?${query}`, undefined, desk.cookie);
+    const houses = await desk.get(`${DESK_PATHS.houses}?${query}`);
     const [{ total }] = houses.body.data;
     expect(await offered()).toBe(`Chalet 1 ${total * 100}`);
     const asked = stay('2026-12-10', '2026-12-14');
@@ -134,16 +127,15 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
 
   test('show who is answering, and refuse an answer if somebody else was first', async () => {
     const desk = await openWith(await openFresh(), QUESTION);
-    const { cookie: other } = await join(desk.desk, await invite(desk.desk, 'desk', BOHDAN));
+    const other = await joinAs(desk.desk, 'desk', BOHDAN);
     const { id } = await first(desk);
-    const take = (cookie: string, seen: string | null) =>
-      ask(desk.desk, 'POST', pathOf('takeEnquiry', id), { seen }, cookie);
-    expect((await take(desk.cookie, null)).body.data).toMatchObject({ state: 'in_work', taken: { by: STAFF_EMAIL } });
+    const take = ({ post }: Colleague, seen: string | null) => post(pathOf('takeEnquiry', id), { seen });
+    expect((await take(desk, null)).body.data).toMatchObject({ state: 'in_work', taken: { by: STAFF_EMAIL } });
     const late = await take(other, null);
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ error: 'taken', enquiry: { taken: { by: STAFF_EMAIL } } });
-    expect((await reply({ ...desk, cookie: other }, id)).status).toBe(409);
-    expect((await take(desk.cookie, null)).status).toBe(200);
+    expect((await reply(other, id)).status).toBe(409);
+    expect((await take(desk, null)).status).toBe(200);
     expect((await take(other, STAFF_EMAIL)).body.data.taken.by).toBe(BOHDAN);
     expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_taken ${id}`, `${BOHDAN} enquiry_taken ${id}`]);
   });
@@ -168,7 +160,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
         references: [`<${id}.enquiry_received@resort.example>`],
       },
     ]);
-    const details = await ask(desk.desk, 'GET', pathOf('oneEnquiry', id), undefined, desk.cookie);
+    const details = await desk.get(pathOf('oneEnquiry', id));
     expect(details.body.data.replies).toMatchObject([{ id: key, text: TEXT }]);
     expect(details.body.data.templates).toEqual([
       { template: 'answer', text: 'Олена Гнатюк, 0, ', filled: ['Олена Гнатюк'] },
@@ -191,12 +183,12 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
   test('can be closed once, and not answered after that', async () => {
     const desk = await openWith(await openFresh(), QUESTION);
     const { id } = await first(desk);
-    const close = () => ask(desk.desk, 'POST', pathOf('closeEnquiry', id), undefined, desk.cookie);
+    const close = () => desk.post(pathOf('closeEnquiry', id));
     expect((await close()).body.data).toMatchObject({ state: 'closed' });
     expect((await close()).status).toBe(200);
     expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_closed ${id}`]);
     expect((await reply(desk, id)).body).toMatchObject({ error: 'closed' });
-    expect((await ask(desk.desk, 'GET', pathOf('oneEnquiry', randomUUID()), undefined, desk.cookie)).status).toBe(404);
+    expect((await desk.get(pathOf('oneEnquiry', randomUUID()))).status).toBe(404);
   });
 
   test('require a session of the staff', async () => {

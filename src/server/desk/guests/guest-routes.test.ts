@@ -6,8 +6,8 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { makeAnonymous } from '../../guests/guests-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { openReception, type Reception } from '../booking/booking-fixture.ts';
-import { ask, auditOf, invite, join, STAFF_EMAIL } from '../desk-fixture.ts';
+import { openReception } from '../booking/booking-fixture.ts';
+import { auditOf, type Colleague, joinAs, STAFF_EMAIL } from '../desk-fixture.ts';
 
 const GUESTS = [
   ['Михайлина', 'Дутка', '+380670004118'],
@@ -16,7 +16,7 @@ const GUESTS = [
   ['Olena', 'O’Brien', '+447400123456'],
 ] as const;
 
-async function openWithGuests(reception: Reception): Promise<string[]> {
+async function openWithGuests(reception: Colleague): Promise<string[]> {
   const resort = await openSampleResort(reception.desk.database, [CHALET, COTTAGE]);
   const numbers: string[] = [];
   for (const [index, [firstName, lastName, phone]] of [...GUESTS, GUESTS[0]].entries()) {
@@ -29,8 +29,8 @@ async function openWithGuests(reception: Reception): Promise<string[]> {
   return numbers;
 }
 
-async function find({ desk, cookie }: Reception, query: string): Promise<DeskGuest[]> {
-  const { body } = await ask(desk, 'GET', `${DESK_PATHS.guests}?query=${encodeURIComponent(query)}`, undefined, cookie);
+async function find({ get }: Colleague, query: string): Promise<DeskGuest[]> {
+  const { body } = await get(`${DESK_PATHS.guests}?query=${encodeURIComponent(query)}`);
   return body.data;
 }
 
@@ -58,8 +58,7 @@ describeEachDatabase('the guest search', (openFresh) => {
     // The day of the second stay's arrival.
     const { desk } = reception;
     desk.wait(Date.parse('2026-12-14T12:00:00Z') - desk.now());
-    const { cookie } = await join(desk, await invite(desk));
-    expect(await find({ desk, cookie }, 'дутка')).toEqual([
+    expect(await find(await joinAs(desk), 'дутка')).toEqual([
       {
         number: expect.any(String),
         first_name: 'Михайлина',
@@ -116,7 +115,7 @@ describeEachDatabase('the guest search', (openFresh) => {
     const numbers = await openWithGuests(reception);
     const search = async (query: string): Promise<DeskFoundStay[]> => {
       const url = `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`;
-      return (await ask(reception.desk, 'GET', url, undefined, reception.cookie)).body.data;
+      return (await reception.get(url)).body.data;
     };
     const [first = '', second = ''] = numbers;
     const found = {

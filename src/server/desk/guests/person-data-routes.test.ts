@@ -10,8 +10,8 @@ import { collectMails, MAIL_CONTEXT, senderOptions } from '../../mail/mail-fixtu
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
-import { openReception, type Reception } from '../booking/booking-fixture.ts';
-import { ask, auditOf, STAFF_EMAIL } from '../desk-fixture.ts';
+import { openReception } from '../booking/booking-fixture.ts';
+import { auditOf, type Colleague, STAFF_EMAIL } from '../desk-fixture.ts';
 
 const NUMBER = 'SM-100';
 const OTHER = 'other@example.com';
@@ -25,7 +25,7 @@ async function open(...[openFresh]: Parameters<Parameters<typeof describeEachDat
   await insertPastOrder(reception.desk.database, NUMBER, { state: 'cancelled', departureInDays: -9 });
   const at = (path: 'personCode' | 'personExport' | 'personErasing', number = NUMBER) =>
     DESK_PATHS[path].replace(':number', number);
-  const post = (url: string, body: object) => ask(reception.desk, 'POST', url, body, reception.cookie);
+  const { post } = reception;
   return {
     ...reception,
     askFor: (purpose: CodePurpose, email = GUEST.email, number = NUMBER) =>
@@ -38,7 +38,7 @@ async function open(...[openFresh]: Parameters<Parameters<typeof describeEachDat
 }
 
 /** Returns the codes of mails that are due now, as "address purpose digits language". */
-async function readMails({ desk }: Reception): Promise<string[]> {
+async function readMails({ desk }: Colleague): Promise<string[]> {
   const codes: string[] = [];
   const render: typeof MAIL_CONTEXT.renderOrderMail = async (kind, order, context, locale) => {
     const { digits, purpose } = order.dataCode ?? {};
@@ -54,14 +54,14 @@ const digitsIn = (mails: readonly string[]) => mails.at(-1)?.split(' ')[2] ?? ''
 const wrong = (digits: string) => `${(Number(digits[0]) + 1) % 10}${digits.slice(1)}`;
 
 /** Simulates a manager who has just entered the second factor again. */
-async function renewFactor({ desk }: Reception): Promise<void> {
+async function renewFactor({ desk }: Colleague): Promise<void> {
   const factor_at = toInstant(desk.now());
   await desk.database.transaction((transaction) =>
     transaction.updateTable('desk_sessions').set({ factor_at }).execute(),
   );
 }
 
-const audited = async ({ desk }: Reception) => (await auditOf(desk)).filter((line) => line.includes(' guest_'));
+const audited = async ({ desk }: Colleague) => (await auditOf(desk)).filter((line) => line.includes(' guest_'));
 
 describeEachDatabase('a guest’s data at the desk', (...given) => {
   test('are exported once for the code in the guest’s mail, without those of others', async () => {
@@ -197,10 +197,10 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     await desk.askFor('export');
     await desk.read();
     const at = (path: 'stay' | 'mailAgain', id = '') => DESK_PATHS[path].replace(':number', NUMBER).replace(':id', id);
-    const { mails } = (await ask(desk.desk, 'GET', at('stay'), undefined, desk.cookie)).body.data;
+    const { mails } = (await desk.get(at('stay'))).body.data;
     const mail = mails.find(({ kind }: { readonly kind: string }) => kind === 'data_code');
     expect(mail).toMatchObject({ status: 'sent', can_resend: false });
-    const again = await ask(desk.desk, 'POST', at('mailAgain', mail.id), {}, desk.cookie);
+    const again = await desk.post(at('mailAgain', mail.id), {});
     expect(again).toMatchObject(refused('mail_over'));
   });
 });

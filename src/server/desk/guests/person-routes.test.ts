@@ -11,8 +11,8 @@ import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../../guests/gue
 import { listSubscribers } from '../../newsletter/consents-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { openReception, type Reception } from '../booking/booking-fixture.ts';
-import { ask, auditOf, STAFF_EMAIL } from '../desk-fixture.ts';
+import { openReception } from '../booking/booking-fixture.ts';
+import { ask, auditOf, type Colleague, STAFF_EMAIL } from '../desk-fixture.ts';
 
 const OLENA = { firstName: 'Олена', lastName: 'Коваль', phone: '+380670005521', email: 'koval@example.com' };
 /** The same person with another phone and address. */
@@ -20,7 +20,7 @@ const SHORT = { firstName: 'О.', lastName: 'Коваль', phone: '+38067000900
 const OTHER = { firstName: 'Іван', lastName: 'Коваль', phone: '+380670009999', email: 'ivan@example.com' };
 
 /** Books two nights in December for each guest, and returns the order numbers. */
-async function book({ desk }: Reception, ...guests: (typeof OLENA)[]): Promise<string[]> {
+async function book({ desk }: Colleague, ...guests: (typeof OLENA)[]): Promise<string[]> {
   const resort = await openSampleResort(desk.database, [CHALET, COTTAGE]);
   const numbers: string[] = [];
   for (const [index, guest] of guests.entries()) {
@@ -35,15 +35,15 @@ async function book({ desk }: Reception, ...guests: (typeof OLENA)[]): Promise<s
 const at = (path: keyof typeof DESK_PATHS, number = '', id = '') =>
   DESK_PATHS[path].replace(':number', number).replace(':id', id);
 
-async function read({ desk, cookie }: Reception, number: string): Promise<DeskPerson['data']> {
-  return (await ask(desk, 'GET', at('person', number), undefined, cookie)).body.data;
+async function read({ get }: Colleague, number: string): Promise<DeskPerson['data']> {
+  return (await get(at('person', number))).body.data;
 }
 
-function link({ desk, cookie }: Reception, number: string, other: string, key: string = randomUUID()) {
-  return ask(desk, 'POST', at('personLinks', number), { other }, cookie, { 'idempotency-key': key });
+function link({ post }: Colleague, number: string, other: string, key: string = randomUUID()) {
+  return post(at('personLinks', number), { other }, key);
 }
 
-const audited = async ({ desk }: Reception) =>
+const audited = async ({ desk }: Colleague) =>
   (await auditOf(desk)).filter((line) => /linked|split|silence|newsletter/.test(line));
 
 describeEachDatabase('the page of a guest', (openFresh) => {
@@ -109,9 +109,9 @@ describeEachDatabase('the page of a guest', (openFresh) => {
       links: [{ id: key, linked_by: 'iryna', split_at: null }],
     });
     const split = at('splitLink', olena, key);
-    const apart = (await ask(reception.desk, 'POST', split, undefined, reception.cookie)).body.data;
+    const apart = (await reception.post(split)).body.data;
     expect(apart).toMatchObject({ totals: { stays: 1 }, likely: [{ number: short }], links: [{ split_by: 'iryna' }] });
-    expect((await ask(reception.desk, 'POST', split, undefined, reception.cookie)).status).toBe(200);
+    expect((await reception.post(split)).status).toBe(200);
     expect(await audited(reception)).toEqual([
       `${STAFF_EMAIL} guests_linked ${olena}`,
       `${STAFF_EMAIL} guests_split ${olena}`,
@@ -125,8 +125,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     await database.transaction((transaction) =>
       transaction.updateTable('consents').set({ confirmed_at: '2026-11-24T10:00:00.000Z' }).execute(),
     );
-    const silence = (is_silent: boolean) =>
-      ask(reception.desk, 'POST', at('silence', number), { is_silent }, reception.cookie);
+    const silence = (is_silent: boolean) => reception.post(at('silence', number), { is_silent });
     expect(await listSubscribers(database.readLatest)).toHaveLength(1);
     expect((await silence(true)).body.data.is_silent).toBe(true);
     await silence(true);
@@ -134,7 +133,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     expect((await exportGuest(database, OLENA.email)).sendNothing).toBe(true);
     await silence(false);
     expect(await listSubscribers(database.readLatest)).toHaveLength(1);
-    await ask(reception.desk, 'POST', at('endNewsletter', number), undefined, reception.cookie);
+    await reception.post(at('endNewsletter', number));
     expect(await listSubscribers(database.readLatest)).toEqual([]);
     expect(await audited(reception)).toEqual([
       `${STAFF_EMAIL} silence_changed ${number}`,
@@ -148,7 +147,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     const { database, now } = reception.desk;
     const [olena = '', short = ''] = await book(reception, OLENA, SHORT);
     await link(reception, olena, short);
-    await ask(reception.desk, 'POST', at('silence', olena), { is_silent: true }, reception.cookie);
+    await reception.post(at('silence', olena), { is_silent: true });
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ state: 'cancelled', ended_at: '2026-11-24T10:00:00.000Z' }).execute(),
     );
@@ -158,13 +157,13 @@ describeEachDatabase('the page of a guest', (openFresh) => {
       await eraseGuest(email, { database, rules, mailFolder, nowMs: now() });
     }
     expect(await findTraces(database, ['koval@example.com', '380670005521', '380670009003'])).toEqual([]);
-    expect((await ask(reception.desk, 'GET', at('person', olena), undefined, reception.cookie)).status).toBe(404);
+    expect((await reception.get(at('person', olena))).status).toBe(404);
   });
 
   test('answers 404 for a booking that does not exist, and merges nothing with it', async () => {
     const reception = await openReception(await openFresh());
     const [number = ''] = await book(reception, OLENA);
-    expect((await ask(reception.desk, 'GET', at('person', 'SM-000000'), undefined, reception.cookie)).status).toBe(404);
+    expect((await reception.get(at('person', 'SM-000000'))).status).toBe(404);
     expect((await link(reception, number, 'SM-000000')).status).toBe(404);
     expect(await audited(reception)).toEqual([]);
   });

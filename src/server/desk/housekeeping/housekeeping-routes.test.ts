@@ -4,7 +4,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { Extra, PricedExtra } from '#domain/pricing/extras.ts';
 import { BREAKFAST, COT } from '#domain/samples/sample-extras.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { ask, auditOf, type DeskApp, joinAs, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift } from '../stays/stays-fixture.ts';
 
 const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-26'];
@@ -101,12 +101,12 @@ describeEachDatabase('housekeeping', (openFresh) => {
 
   test('refuses unknown units and days, and anybody who is not signed in', async () => {
     const desk = await openDesk(await openFresh());
-    const { cookie } = await join(desk, await invite(desk));
+    const { send, get } = await joinAs(desk);
     const path = DESK_PATHS.unitCondition.replace(':unit', '999');
-    expect((await ask(desk, 'PUT', path, { is_clean: true }, cookie)).status).toBe(404);
+    expect((await send('PUT', path, { is_clean: true })).status).toBe(404);
     const known = DESK_PATHS.unitCondition.replace(':unit', '101');
-    expect((await ask(desk, 'PUT', known, { is_clean: 'yes' }, cookie)).status).toBe(422);
-    const wrong = await ask(desk, 'GET', `${DESK_PATHS.housekeeping}?date=2026-02-30`, undefined, cookie);
+    expect((await send('PUT', known, { is_clean: 'yes' })).status).toBe(422);
+    const wrong = await get(`${DESK_PATHS.housekeeping}?date=2026-02-30`);
     expect(wrong).toMatchObject({ status: 422, body: { error: { date: ['There is no such day'] } } });
     expect((await ask(desk, 'GET', DESK_PATHS.housekeeping)).status).toBe(401);
   });

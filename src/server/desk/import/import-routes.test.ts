@@ -4,7 +4,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
 import { openReception } from '../booking/booking-fixture.ts';
-import { ask, auditOf, invite, join } from '../desk-fixture.ts';
+import { auditOf, joinAs } from '../desk-fixture.ts';
 
 const HEADS = 'Заїзд;Виїзд;Житло;Номер;Дорослі;Прізвище;Імʼя;Телефон;Сума;Сплачено';
 const ROW = `01.12.2026;04.12.2026;${CHALET.code};;2;Дутка;Михайлина;0670004118;12 000;2 000`;
@@ -15,9 +15,9 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
   async function open() {
     const database = await openFresh();
     const reception = await openReception(database, 'manager');
-    const { desk, cookie } = reception;
+    const { desk, post } = reception;
     const send = (file: string, lines?: readonly number[]) =>
-      ask(desk, 'POST', DESK_PATHS.import, { file, ...(lines && { lines }) }, cookie);
+      post(DESK_PATHS.import, { file, ...(lines && { lines }) });
     const read = async (...args: Parameters<typeof send>) => (await send(...args)).body.data as ImportAnswer['data'];
     const countOrders = async () => {
       const { count } = await database.readLatest
@@ -62,7 +62,7 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
     const { rows } = await read(file, [2]);
     const number = rows[0]?.number ?? '';
     expect(number).toMatch(/^SM-/);
-    const stay = await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, reception.cookie);
+    const stay = await reception.get(DESK_PATHS.stay.replace(':number', number));
     expect(stay.body.data).toMatchObject({ state: 'confirmed', total: 12_000, balance: 10_000 });
     expect((await read(file, [2])).rows[0]).toMatchObject({ number, faults: [] });
     expect((await read(file)).rows[0]).toMatchObject({ number, faults: [] });
@@ -93,11 +93,11 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
   });
 
   test('sends no mail to guests, not even about a fully paid booking', async () => {
-    const { desk, reception, read } = await open();
+    const { reception, read } = await open();
     const row = `${ROW.replace(';2 000', ';12 000')};dutka@example.com`;
     const { rows } = await read([`${HEADS};Пошта`, row].join('\r\n'), [2]);
     const number = rows[0]?.number ?? '';
-    const stay = await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, reception.cookie);
+    const stay = await reception.get(DESK_PATHS.stay.replace(':number', number));
     expect(stay.body.data).toMatchObject({ state: 'paid', balance: 0, email: 'dutka@example.com', mails: [] });
   });
 
@@ -114,9 +114,9 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
     const { desk, read } = await open();
     const number = (await read(fileOf(ROW), [2])).rows[0]?.number;
     desk.wait(Date.parse('2026-12-03T12:00:00Z') - desk.now());
-    const { cookie } = await join(desk, await invite(desk, 'manager', 'later@example.com'));
+    const { post } = await joinAs(desk, 'manager', 'later@example.com');
     const others = [ROW.replace('Дутка', 'Бойко'), ROW];
-    const { body } = await ask(desk, 'POST', DESK_PATHS.import, { file: fileOf(ROW, ...others) }, cookie);
+    const { body } = await post(DESK_PATHS.import, { file: fileOf(ROW, ...others) });
     const PAST = { number: null, stay: null, faults: [{ column: 'arrival', fault: 'in_the_past' }] };
     expect(body.data.rows).toMatchObject([{ number, faults: [] }, PAST, PAST]);
   });

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleSplitRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { formOf, openReception, book as takeBooking } from '../booking/booking-fixture.ts';
-import { ask, DESK_HEADERS, invite, join, VILLA } from '../desk-fixture.ts';
+import { DESK_HEADERS, joinAs, VILLA } from '../desk-fixture.ts';
 import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
 /** From Monday to Sunday. */
@@ -100,7 +100,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     await takeBooking(reception, await formOf(reception, CHALET, { payment: 'transfer', ...COMPANY }));
     const file = `Заїзд;Виїзд;Житло;Дорослі;Прізвище;Імʼя;Телефон;Сума
 01.12.2026;03.12.2026;${CHALET.code};2;Дутка;Михайлина;0670004118;12 000`;
-    const imported = await ask(desk, 'POST', DESK_PATHS.import, { file, lines: [2] }, reception.cookie);
+    const imported = await reception.post(DESK_PATHS.import, { file, lines: [2] });
     expect(imported.body.data.rows[0].number).not.toBeNull();
     const { bookings, days } = await report('from=2026-12-01&to=2026-12-03');
     expect(bookings.now.sources.map(({ source, count }) => [source, count])).toEqual([
@@ -138,7 +138,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
 
   test('is only for managers', async () => {
     const { desk, read } = await open(await openFresh());
-    const { cookie } = await join(desk, await invite(desk, 'desk', 'taras@example.com'));
+    const { cookie } = await joinAs(desk, 'desk', 'taras@example.com');
     for (const path of [DESK_PATHS.insight, DESK_PATHS.insightCsv]) {
       const query = path === DESK_PATHS.insight ? WEEK : `${WEEK}&locale=uk`;
       expect([(await read(query, path, { cookie })).statusCode, (await read(query, path, {})).statusCode]).toEqual([

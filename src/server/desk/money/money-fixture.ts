@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { toAmount } from '#contract/availability/money.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
@@ -8,7 +7,7 @@ import type { Order } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, type DeskApp, invite, join } from '../desk-fixture.ts';
+import { type DeskApp, joinAs } from '../desk-fixture.ts';
 
 const STAY = { arrival: '2026-12-23' as CalendarDate, departure: '2026-12-26' as CalendarDate };
 
@@ -24,16 +23,13 @@ async function place(resort: Resort, payment: 'online' | 'at_reception'): Promis
 export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception') {
   const resort = await openSampleResort(desk.database);
   const first = await place(resort, payment);
-  const { cookie, secret } = await join(desk, await invite(desk));
-  const post = (url: string, body: object, key: string = randomUUID()) =>
-    ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
+  const colleague = await joinAs(desk);
+  const post = (url: string, body: object, key: string = randomUUID()) => colleague.post(url, body, key);
   const callsOf = (order: Order) => ({
+    ...colleague,
     order,
-    cookie,
-    secret,
     post,
     total: toAmount(order.quote.totalMinor),
-    get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
     pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
     rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),
     stateOf: async () => (await orderOf(desk, order.number)).state,

@@ -3,15 +3,15 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { RateChangeRequest, RateNight } from '#contract/desk/desk-rates.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
-import { ask, type DeskApp, invite, join } from '../desk-fixture.ts';
+import { type DeskApp, joinAs } from '../desk-fixture.ts';
 
 export const WEEK = { from: '2026-12-07', to: '2026-12-13' };
 
 /** Signs in a person who manages prices. */
 export async function openPrices(desk: DeskApp, scope: Scope = 'manager', email = 'natalia@example.com') {
-  const { cookie } = await join(desk, await invite(desk, scope, email));
+  const colleague = await joinAs(desk, scope, email);
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, key: string = randomUUID()) =>
-    ask(desk, method, url, body, cookie, { 'idempotency-key': key });
+    colleague.send(method, url, body, key);
   const bodyOf = (change: Partial<RateChangeRequest>) => ({
     category_ids: [CHALET.id],
     ...WEEK,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, type DeskApp, invite, join, STAFF_EMAIL, signIn } from '../desk-fixture.ts';
+import { type DeskApp, joinAs, STAFF_EMAIL } from '../desk-fixture.ts';
 
 /** Today's date at the desk when a test begins. */
 export const TODAY_AT_DESK = '2026-11-23';
@@ -33,28 +32,17 @@ export async function book(
   return placed.order.number;
 }
 
-const SESSION_MS = 12 * HOUR_MS;
-
-/** Signs in a person on shift, who signs in again when the session has expired. */
+/** Somebody on shift, with functions for what they do with stays. */
 export async function openShift(desk: DeskApp, email = STAFF_EMAIL, scope: Scope = 'desk') {
-  const joined = await join(desk, await invite(desk, scope, email));
-  let { cookie } = joined;
-  let sinceMs = desk.now();
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, key?: string) => {
-    if (desk.now() - sinceMs >= SESSION_MS) {
-      sinceMs = desk.now();
-      cookie = `__Secure-desk=${(await signIn(desk, joined.secret, { email })).cookies.desk}`;
-    }
-    return ask(desk, method, url, body, cookie, key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key });
-  };
+  const { send, get } = await joinAs(desk, scope, email);
   const post = (path: string, number: string, body: object, key?: string) =>
     send('POST', path.replace(':number', number), body, key);
   return {
-    get: (url: string) => send('GET', url),
+    get,
     put: (url: string, body: object) => send('PUT', url, body),
     post,
     stay: async (number: string): Promise<DeskStayDetails['data']> =>
-      (await send('GET', DESK_PATHS.stay.replace(':number', number))).body.data,
+      (await get(DESK_PATHS.stay.replace(':number', number))).body.data,
     pay: (number: string, payment: object) => post(DESK_PATHS.payments, number, payment, randomUUID()),
     note: (number: string, action: string, rooms?: readonly number[]) =>
       post(DESK_PATHS.presence, number, { action, ...(rooms && { rooms }) }),
@@ -63,7 +51,6 @@ export async function openShift(desk: DeskApp, email = STAFF_EMAIL, scope: Scope
     close: (unit: string, from: string, to: string, reason = 'Boiler') =>
       send('POST', DESK_PATHS.blocks, { unit, from, to, reason }),
     open: (id: string) => send('DELETE', `${DESK_PATHS.blocks}/${id}`),
-    board: async (from: string, to: string) =>
-      (await send('GET', `${DESK_PATHS.board}?from=${from}&to=${to}`)).body.data,
+    board: async (from: string, to: string) => (await get(`${DESK_PATHS.board}?from=${from}&to=${to}`)).body.data,
   };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { book, formOf, openReception, STAY } from '../booking/booking-fixture.ts';
-import { ask, invite, join, openDesk } from '../desk-fixture.ts';
+import { ask, joinAs, openDesk } from '../desk-fixture.ts';
 
 const DAY = calendarDate('2026-12-23');
 const ACCOMMODATION = [CHALET, COTTAGE];
@@ -39,8 +39,8 @@ describeEachDatabase('the list of today', (openFresh) => {
       ['Дзюба', '2026-12-20', '2026-12-23'],
       ['Гуцал', '2026-12-27', '2026-12-29'],
     ]);
-    const { cookie } = await join(desk, await invite(desk));
-    const { status, body } = await ask(desk, 'GET', `${DESK_PATHS.today}?date=${DAY}`, undefined, cookie);
+    const { get } = await joinAs(desk);
+    const { status, body } = await get(`${DESK_PATHS.today}?date=${DAY}`);
     expect(status).toBe(200);
     const { date, arrivals, departures, in_house } = body.data;
     expect(date).toBe(DAY);
@@ -72,9 +72,9 @@ describeEachDatabase('the list of today', (openFresh) => {
     const chosen = { breakfast: 1, cot: 2, 'late-check-out': 2 };
     const extras = Object.entries(chosen).map(([code, quantity]) => ({ code, quantity }));
     await book(reception, await formOf(reception, CHALET, { extras }));
-    const { desk, cookie } = reception;
+    const { get } = reception;
     const named = async (date: string, part: 'arrivals' | 'departures' | 'in_house') => {
-      const { data } = (await ask(desk, 'GET', `${DESK_PATHS.today}?date=${date}`, undefined, cookie)).body;
+      const { data } = (await get(`${DESK_PATHS.today}?date=${date}`)).body;
       const stays: DeskDay['data']['arrivals'] = data[part];
       return stays.map((each) => each.extras?.map(({ name, quantity }) => `${quantity} ${name.en}`));
     };
@@ -85,9 +85,9 @@ describeEachDatabase('the list of today', (openFresh) => {
 
   test('is for the resort’s today without a date, and refuses a day that does not exist', async () => {
     const desk = await openDesk(await openFresh());
-    const { cookie } = await join(desk, await invite(desk));
-    expect((await ask(desk, 'GET', DESK_PATHS.today, undefined, cookie)).body.data.date).toBe('2026-11-23');
-    const wrong = await ask(desk, 'GET', `${DESK_PATHS.today}?date=2026-02-30`, undefined, cookie);
+    const { get } = await joinAs(desk);
+    expect((await get(DESK_PATHS.today)).body.data.date).toBe('2026-11-23');
+    const wrong = await get(`${DESK_PATHS.today}?date=2026-02-30`);
     expect(wrong).toMatchObject({ status: 422, body: { error: { date: ['There is no such day'] } } });
     expect((await ask(desk, 'GET', DESK_PATHS.today)).status).toBe(401);
   });
