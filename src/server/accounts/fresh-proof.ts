@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import type { FreshProof } from '#contract/accounts/accounts.ts';
 import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
-import { refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { guesserOf } from './sessions/session-cookies.ts';
@@ -12,24 +12,22 @@ import { signedInOf } from './sessions/signed-in.ts';
 
 /**
  * A person who finds an open device must be able neither to delete the account nor to keep access to it. So a recent
- * sign-in or the password is required. Returns the response that was sent; null: allowed. Throws FieldsRefused for a
- * wrong password.
+ * sign-in or the password is required. Throws Refused without a password, and FieldsRefused for a wrong one.
  */
-export async function refuseWithoutProof(
+export async function requireProof(
   request: FastifyRequest,
-  reply: FastifyReply,
   proof: FreshProof,
   dependencies: AccountRoutesOptions,
-): Promise<FastifyReply | null> {
+): Promise<void> {
   const { hasher, limits, now } = dependencies;
   const { account, session } = signedInOf(request);
-  if (isFreshSignIn(Date.parse(session.createdAt), now())) return null;
+  if (isFreshSignIn(Date.parse(session.createdAt), now())) return;
   const password = proof?.current_password;
-  if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
+  if (password === undefined) throw new Refused(403, PROOF_NEEDED);
   const check = checkPassword(password);
   if (!check.isValid) throw refuseFields({ current_password: check.problem });
   refuseTooMany(await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies)));
-  if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
+  if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return;
   noteSecurityEvent(request, 'proof_failed', dependencies, { accountId: account.id });
   throw refuseFields({ current_password: 'password_incorrect' });
 }

@@ -10,7 +10,7 @@ import { Refused } from '../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { holdAccount, NO_PASSWORD } from './accounts-repository.ts';
-import { refuseWithoutProof } from './fresh-proof.ts';
+import { requireProof } from './fresh-proof.ts';
 import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { signedInOf } from './sessions/signed-in.ts';
 import { listProviders } from './social/social-repository.ts';
@@ -40,8 +40,7 @@ export async function removeWayIn(
   { kind, remove, ...told }: WayIn,
   options: AccountRoutesOptions,
 ) {
-  const refusal = await refuseWithoutProof(request, reply, request.body as FreshProof, options);
-  if (refusal !== null) return refusal;
+  await requireProof(request, request.body as FreshProof, options);
   const { database, now, onMailQueued } = options;
   const { account } = signedInOf(request);
   const { id: accountId, passwordHash, locale } = account;

@@ -5,7 +5,7 @@ import { FreshProof, SessionId, SessionList } from '#contract/accounts/accounts.
 import { DeletedAccount } from '#contract/accounts/profile.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
-import { refuseWithoutProof } from '../accounts/fresh-proof.ts';
+import { requireProof } from '../accounts/fresh-proof.ts';
 import { clearSession } from '../accounts/sessions/session-cookies.ts';
 import { endSessionOf, listSessions } from '../accounts/sessions/sessions-repository.ts';
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
@@ -67,8 +67,7 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
       },
     },
     async (request, reply) => {
-      const refusal = await refuseWithoutProof(request, reply, request.body, options);
-      if (refusal !== null) return refusal;
+      await requireProof(request, request.body, options);
       const { account, session } = signedInOf(request);
       const { id } = request.params;
       const isEnded = await database.transaction((transaction) => endSessionOf(transaction, account.id, id));
@@ -108,8 +107,7 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
       },
     },
     async (request, reply) => {
-      const refusal = await refuseWithoutProof(request, reply, request.body, options);
-      if (refusal !== null) return refusal;
+      await requireProof(request, request.body, options);
       const { account } = signedInOf(request);
       const erased = describeErased(await eraseGuest(account.email));
       noteSecurityEvent(request, 'account_deleted', options, { accountId: account.id });

@@ -11,7 +11,7 @@ import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { refuseWithoutProof } from '../fresh-proof.ts';
+import { requireProof } from '../fresh-proof.ts';
 import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
@@ -52,9 +52,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         },
       },
     },
-    async (request, reply) => {
-      const refusal = await refuseWithoutProof(request, reply, request.body, options);
-      if (refusal !== null) return refusal;
+    async (request) => {
+      await requireProof(request, request.body, options);
       refuseTooMany(await limits.spendChallenge(request.ip));
       return { data: await offerPasskey('passkeys', signedInOf(request).account, options) };
     },

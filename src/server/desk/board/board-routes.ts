@@ -14,7 +14,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { whoOf } from '../sessions/desk-access.ts';
-import { describeConflict } from '../stays/desk-conflict.ts';
+import { answerConflicts } from '../stays/desk-conflict.ts';
 import type { UnitBlock } from './blocks-repository.ts';
 import { closeUnit, openUnit } from './close-unit.ts';
 import { readBoard } from './read-board.ts';
@@ -23,6 +23,8 @@ const MOST_DAYS = 62;
 
 /** Routes for the occupancy board: units with their stays and blocks, and closing and opening units. */
 export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+  answerConflicts(app, options);
+
   app.get(
     DESK_PATHS.board,
     {
@@ -47,11 +49,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 200: DeskBlockAnswer, 409: DeskConflict, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
-      const closed = await closeUnit(request.body, whoOf(request), options);
-      if ('block' in closed) return { data: toAnswer(closed.block) };
-      return reply.code(409).send(await describeConflict(closed.refusal, null, options));
-    },
+    async (request) => ({ data: toAnswer(await closeUnit(request.body, whoOf(request), options)) }),
   );
 
   app.delete(

@@ -12,7 +12,7 @@ import { addAuditEntry } from '../audit-repository.ts';
 import { dismissBlock } from '../channels/channel-stays-repository.ts';
 import { readDay } from '../read-days.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';
-import type { StayRefusal } from '../stays/desk-conflict.ts';
+import { type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
 import { deskClockAt, fromToday, readOccupancy } from '../stays/desk-rooms.ts';
 import { deleteBlock, endBlock, findBlock, insertBlock, listBlocks, type UnitBlock } from './blocks-repository.ts';
 
@@ -22,20 +22,20 @@ type Closed = { readonly block: UnitBlock } | { readonly refusal: StayRefusal };
 const MOST_NIGHTS = 366;
 
 /**
- * Takes the unit's nights off sale. Refused if stays would be left without a unit; the refusal names them. A repeated
- * request creates no second block. Throws FieldsRefused.
+ * Takes the unit's nights off sale. A repeated request creates no second block. Throws FieldsRefused, and StayRefused
+ * with the stays that would be left without a unit.
  */
 export async function closeUnit(
   wish: DeskBlockRequest,
   who: string,
   { database, units, timeZone, now }: StayActionDependencies,
-): Promise<Closed> {
+): Promise<UnitBlock> {
   const unit = units.find(({ name }) => name === wish.unit);
   if (unit === undefined) throw new FieldsRefused({ unit: ['There is no such unit'] });
   const { today } = deskClockAt(now(), timeZone);
   const stay = readPeriod(wish, today);
   const wanted = { unit: unit.name, accommodationId: unit.accommodationId, stay, reason: wish.reason, who };
-  return database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
+  const closed = await database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
     await lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);
     const same = (await listBlocks(transaction, stay)).find((block) => block.unit === unit.name);
     if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return { block: same };
@@ -45,6 +45,8 @@ export async function closeUnit(
     }
     return blockUnit(transaction, wanted, { units, today, nowMs: now() });
   });
+  if ('refusal' in closed) throw new StayRefused(closed.refusal);
+  return closed.block;
 }
 
 export interface BlockDependencies extends Pick<StayActionDependencies, 'units'> {

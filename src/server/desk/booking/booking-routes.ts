@@ -20,7 +20,7 @@ import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { hasFreshFactor, refuseScope, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, requireScope, staleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
 /** The pages where a guest pays for and sees the order. */
@@ -52,13 +52,11 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { body, query } = request;
-      if (body.discount !== undefined && (await refuseScope(request, 'manager', options))) {
-        return reply.code(403).send({ error: 'Forbidden' });
-      }
+      if (body.discount !== undefined) await requireScope(request, 'manager', options);
       const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
       if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
       // A discount gives money away, as a refund does, so it needs a fresh second factor.
-      if (body.discount !== undefined && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
+      if (body.discount !== undefined && !hasFreshFactor(request, options)) throw staleFactor();
       const idempotencyKey = readIdempotencyKey(request);
       const wanted = readDeskOrder(body, today, options);
       const who = whoOf(request);

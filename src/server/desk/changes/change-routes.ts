@@ -24,9 +24,9 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readStay } from '../details/read-stay.ts';
-import { hasFreshFactor, onShiftOf, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
-import { describeConflict, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
-import { changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
+import { hasFreshFactor, onShiftOf, whoOf } from '../sessions/desk-access.ts';
+import { answerConflicts, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
+import { changeStay, previewStayChange } from './change-stay.ts';
 
 const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
@@ -34,8 +34,7 @@ const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: Fie
 export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, cancellation, onMailQueued } = options;
 
-  const refuse = async (refusal: StayRefusal, number: string, reply: FastifyReply) =>
-    reply.code(409).send(await describeConflict(refusal, number, options));
+  answerConflicts(app, options);
 
   async function answer(number: string, reply: FastifyReply): Promise<FastifyReply> {
     onMailQueued();
@@ -62,33 +61,27 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const { body, query } = request;
       const { email: who, scopes } = onShiftOf(request).account;
       const staff = { who, isManager: hasScope(scopes, 'manager'), isFactorFresh: hasFreshFactor(request, options) };
-      try {
-        if (query.preview === 1) {
-          const previewed = await previewStayChange(number, body, staff, options);
-          if (previewed === null) return reply.callNotFound() ?? reply;
-          const { preview, money, order } = previewed;
-          if (preview.outcome === 'refused') return refuse(toRefusal(preview), number, reply);
-          const differenceMinor = preview.next.quote.totalMinor - order.quote.totalMinor;
-          return reply.send({
-            data: {
-              old: toBill(preview.old),
-              new: toBill(preview.next),
-              difference: toAmount(differenceMinor),
-              balance: toAmount(money.balanceMinor + differenceMinor + preview.refundMinor),
-              refund: toAmount(preview.refundMinor),
-            },
-          });
-        }
-        if (body.difference === undefined) throw new FieldsRefused({ difference: ['is required'] });
-        const changed = await changeStay(number, body, staff, options);
-        if (changed === null) return reply.callNotFound() ?? reply;
-        if (changed.outcome === 'refused') return refuse(toRefusal(changed), number, reply);
-        return await answer(number, reply);
-      } catch (error) {
-        if (error instanceof StayRefused) return refuse(error.refusal, number, reply);
-        if (error instanceof StaleFactor) return refuseStaleFactor(reply);
-        throw error;
+      if (query.preview === 1) {
+        const previewed = await previewStayChange(number, body, staff, options);
+        if (previewed === null) return reply.callNotFound() ?? reply;
+        const { preview, money, order } = previewed;
+        if (preview.outcome === 'refused') throw new StayRefused(toRefusal(preview));
+        const differenceMinor = preview.next.quote.totalMinor - order.quote.totalMinor;
+        return reply.send({
+          data: {
+            old: toBill(preview.old),
+            new: toBill(preview.next),
+            difference: toAmount(differenceMinor),
+            balance: toAmount(money.balanceMinor + differenceMinor + preview.refundMinor),
+            refund: toAmount(preview.refundMinor),
+          },
+        });
       }
+      if (body.difference === undefined) throw new FieldsRefused({ difference: ['is required'] });
+      const changed = await changeStay(number, body, staff, options);
+      if (changed === null) return reply.callNotFound() ?? reply;
+      if (changed.outcome === 'refused') throw new StayRefused(toRefusal(changed));
+      return answer(number, reply);
     },
   );
 
@@ -111,7 +104,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         const order = await findOrder(database.readLatest, number);
         if (order === null) return reply.callNotFound() ?? reply;
         const status = await previewCancellation(order, today, cancellation, database);
-        if (status.outcome !== 'allowed') return refuse(toCancelRefusal(status), number, reply);
+        if (status.outcome !== 'allowed') throw new StayRefused(toCancelRefusal(status));
         const { paidMinor, refundMinor, freeUntil } = status;
         return reply.send({
           data: { paid: toAmount(paidMinor), refund: toAmount(refundMinor), free_until: freeUntil },
@@ -129,7 +122,8 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const cancelled = await cancelOrder(number, toMinor(refund), today, cancellation, { database, now }, record);
       if (cancelled === null) return reply.callNotFound() ?? reply;
       const { status } = cancelled;
-      return status.outcome === 'allowed' ? answer(number, reply) : refuse(toCancelRefusal(status), number, reply);
+      if (status.outcome !== 'allowed') throw new StayRefused(toCancelRefusal(status));
+      return answer(number, reply);
     },
   );
 };

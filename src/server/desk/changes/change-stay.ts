@@ -19,6 +19,7 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { readStayAndRooms } from '../../orders/place/order-request.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { staleFactor } from '../sessions/desk-access.ts';
 import { StayRefused } from '../stays/desk-conflict.ts';
 import { type DeskRoomState, deskClockAt, readDeskRooms } from '../stays/desk-rooms.ts';
 import { type RoomTarget, refuseTargets, settleUnits } from './settle-units.ts';
@@ -34,8 +35,6 @@ export interface ChangingStaff {
   /** Paying money out needs a fresh second factor. */
   readonly isFactorFresh: boolean;
 }
-
-export class StaleFactor extends Error {}
 
 /**
  * Returns what the change would cost, using the function that accepts it. null: the order does not exist. Throws
@@ -53,14 +52,13 @@ export async function previewStayChange(
   const { request, dependencies, targets, today } = readChange(order, body, staff, options);
   const preview = await previewChange(order, request, dependencies);
   if (preview.outcome === 'allowed') {
-    const refusal = await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
-    if (refusal !== null) throw new StayRefused(refusal);
+    await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
   }
   return { order, preview, money: await readOrderMoney(database.readLatest, order) };
 }
 
 /**
- * Runs the guests' transaction, and in it assigns units and writes the audit log. Throws StayRefused and StaleFactor.
+ * Runs the guests' transaction, and in it assigns units and writes the audit log. Throws StayRefused.
  */
 export async function changeStay(
   number: string,
@@ -151,10 +149,9 @@ async function recordChange(
   options: ChangeOptions,
 ): Promise<void> {
   const { units, timeZone, now } = options;
-  if (change.refundMinor > 0 && !isFactorFresh) throw new StaleFactor();
+  if (change.refundMinor > 0 && !isFactorFresh) throw staleFactor();
   const { today } = deskClockAt(now(), timeZone);
-  const refusal = await settleUnits(transaction, after, targets, { units, today });
-  if (refusal !== null) throw new StayRefused(refusal);
+  await settleUnits(transaction, after, targets, { units, today });
   const rooms = await readDeskRooms(transaction, [after]);
   const { balanceMinor } = await readOrderMoney(transaction, after);
   await addAuditEntry(

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../database/query.ts';
 import type { Order } from '../../orders/order.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { proposeFor } from '../stays/change-presence.ts';
-import type { StayRefusal } from '../stays/desk-conflict.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
 import { fromToday, readDeskRooms } from '../stays/desk-rooms.ts';
 import { placeRoom } from '../stays/give-unit.ts';
 
@@ -15,15 +15,13 @@ export interface RoomTarget {
   readonly unit: string;
 }
 
-/**
- * Returns why a chosen unit is not free for the new nights; null: all are free. The order's own nights count as free.
- */
+/** Throws StayRefused if a chosen unit is not free for the new nights. The order's own nights count as free. */
 export async function refuseTargets(
   reader: Reader,
   booked: BookedRooms & { readonly number: string },
   targets: readonly RoomTarget[],
   today: CalendarDate,
-): Promise<StayRefusal | null> {
+): Promise<void> {
   const rooms = roomsOf(booked);
   for (const { position, unit } of targets) {
     const room = rooms[position];
@@ -33,9 +31,9 @@ export async function refuseTargets(
       return use.unit === unit && use.orderNumber !== booked.number;
     });
     if (freeUnits([{ name: unit, accommodationId: room.accommodationId }], stay, uses).length > 0) continue;
-    return { reason: 'unit_taken', unit, orders: [...new Set(uses.flatMap(({ orderNumber }) => orderNumber ?? []))] };
+    const orders = [...new Set(uses.flatMap(({ orderNumber }) => orderNumber ?? []))];
+    throw new StayRefused({ reason: 'unit_taken', unit, orders });
   }
-  return null;
 }
 
 interface SettlingResort {
@@ -52,15 +50,13 @@ export async function settleUnits(
   order: Order,
   targets: readonly RoomTarget[],
   { units, today }: SettlingResort,
-): Promise<StayRefusal | null> {
+): Promise<void> {
   for (const room of await readDeskRooms(transaction, [order])) {
     const wanted = targets.find(({ position }) => position === room.position)?.unit ?? null;
     const isHomeless = room.unit === null && room.presence === 'in_house';
     const unit = wanted ?? (isHomeless ? await proposeFor(transaction, room, units, today) : room.unit);
-    if (unit === null && isHomeless) return { reason: 'no_unit' };
+    if (unit === null && isHomeless) throw new StayRefused({ reason: 'no_unit' });
     if (unit === null || unit === room.unit) continue;
-    const refusal = await placeRoom(transaction, { ...room, stay: fromToday(room.stay, today) }, unit);
-    if (refusal !== null) return refusal;
+    await placeRoom(transaction, { ...room, stay: fromToday(room.stay, today) }, unit);
   }
-  return null;
 }

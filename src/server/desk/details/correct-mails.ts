@@ -10,88 +10,85 @@ import { isForgotten } from '../../orders/order.ts';
 import { lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry, readLastActions } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { DONE, type StayActionResult } from '../stays/change-presence.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
 import { failedKinds, listGuestMails } from './details-repository.ts';
 import { readMails } from './read-stay.ts';
 
 /**
  * Corrects the guest's email address, as often as needed, and resends failed mails to it; if none failed, it sends the
- * mail about the order's current state. The audit log outlives the guest's data, so it contains no address. null: the
- * order does not exist.
+ * mail about the order's current state. The audit log outlives the guest's data, so it contains no address. Returns
+ * false if the order does not exist.
  */
 export async function correctEmail(
   number: string,
   { email: typed, seen }: DeskEmailRequest,
   who: string,
   dependencies: DeskContext,
-): Promise<StayActionResult | null> {
+): Promise<boolean> {
   const { database, now } = dependencies;
   const email = readEmail(typed);
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
-    if (order === null) return null;
-    if (order.guest.email === email) return DONE;
-    if (isForgotten(order.guest) || order.guest.email !== seen) return { refusal: { reason: 'stay_changed' } };
+    if (order === null) return false;
+    if (order.guest.email === email) return true;
+    if (isForgotten(order.guest) || order.guest.email !== seen) throw new StayRefused({ reason: 'stay_changed' });
     const failed = failedKinds(await listGuestMails(transaction, number));
     const kinds = failed.length > 0 ? failed : [informingMail(order.state)].flatMap((kind) => kind ?? []);
     await replaceEmail(transaction, order, email, kinds, dependencies);
     await addAuditEntry(transaction, { who, action: 'email_corrected', subject: number, after: { kinds } }, now());
-    return DONE;
+    return true;
   });
 }
 
 /**
- * Sends a mail of the order again, with current data. A repeated request sends one mail. null: the mail does not exist.
+ * Sends a mail of the order again, with current data. A repeated request sends one mail. Returns false if the
+ * mail does not exist.
  */
 export async function resendMail(
   number: string,
   id: string,
   who: string,
   { database, now }: DeskContext,
-): Promise<StayActionResult | null> {
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const nowMs = now();
     const locked = await lockMails(number, transaction, nowMs);
-    if (locked === null) return null;
+    if (locked === null) return false;
     const { order, mails } = locked;
     const mail = mails.find((each) => each.id === id);
-    if (mail === undefined) return null;
+    if (mail === undefined) return false;
     const { kind } = mail;
-    if (mails.some((each) => each.kind === kind && each.status === 'waiting')) return DONE;
-    if (!mail.can_resend) return { refusal: { reason: 'mail_over' } };
+    if (mails.some((each) => each.kind === kind && each.status === 'waiting')) return true;
+    if (!mail.can_resend) throw new StayRefused({ reason: 'mail_over' });
     await overtakeMails(transaction, [kind], number, nowMs);
     await enqueueMail(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'mail_resent', subject: number, after: { kind } }, nowMs);
-    return DONE;
+    return true;
   });
 }
 
 /**
- * Resends the mail that asks for payment of held nights, but not twice within a short time. null: the order does not
- * exist.
+ * Resends the mail that asks for payment of held nights, but not twice within a short time. Returns false if the
+ * order does not exist.
  */
-export async function remindGuest(
-  number: string,
-  who: string,
-  { database, now }: DeskContext,
-): Promise<StayActionResult | null> {
+export async function remindGuest(number: string, who: string, { database, now }: DeskContext): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const nowMs = now();
     const locked = await lockMails(number, transaction, nowMs);
-    if (locked === null) return null;
+    if (locked === null) return false;
     const { order, mails } = locked;
     const canSend = mails.some((mail) => mail.kind === 'held' && (mail.can_resend || mail.status === 'waiting'));
     const isHeld = order.state === 'awaiting_payment' && Date.parse(order.holdUntil ?? '') > nowMs;
-    if (!isHeld || !canSend) return { refusal: { reason: 'mail_over' } };
+    if (!isHeld || !canSend) throw new StayRefused({ reason: 'mail_over' });
     const last = (await readLastActions(transaction, 'guest_reminded', [number])).get(number);
     if (!canRemind(last === undefined ? null : Date.parse(last), nowMs)) {
-      return { refusal: { reason: 'reminded_lately' } };
+      throw new StayRefused({ reason: 'reminded_lately' });
     }
     // If the first mail is still waiting, it would contain the same text again.
     await overtakeMails(transaction, ['held'], number, nowMs);
     await enqueueMail(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'guest_reminded', subject: number }, nowMs);
-    return DONE;
+    return true;
   });
 }
 

@@ -14,8 +14,7 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
-import type { StayActionResult } from '../stays/change-presence.ts';
-import { describeConflict } from '../stays/desk-conflict.ts';
+import { answerConflicts } from '../stays/desk-conflict.ts';
 import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
 import { readStay } from './read-stay.ts';
 import { writeNote } from './write-note.ts';
@@ -24,10 +23,11 @@ const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 42
 
 /** Returns one stay with its bill, ledger, mails, notes and history, and lets staff correct and annotate it. */
 export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
-  /** Answers with the stay after the action; null: the order does not exist. */
-  async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
-    if (result === null) return reply.callNotFound();
-    if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));
+  answerConflicts(app, options);
+
+  /** Answers with the stay after the action. */
+  async function answer(number: string, isKnown: boolean, reply: FastifyReply) {
+    if (!isKnown) return reply.callNotFound();
     options.onMailQueued();
     const data = await readStay(number, options);
     return data === null ? reply.callNotFound() : reply.send({ data });

@@ -5,32 +5,32 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { isForgotten } from '../../orders/order.ts';
 import { lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { DONE, type StayActionResult } from '../stays/change-presence.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
 import { addNote, findNote, type StoredNote } from './details-repository.ts';
 
 /**
- * A repeated id writes no second note. The audit log outlives notes, so it does not contain their text. null: the order
- * does not exist.
+ * A repeated id writes no second note. The audit log outlives notes, so it does not contain their text. Returns false
+ * if the order does not exist.
  */
 export async function writeNote(
   note: Omit<StoredNote, 'at'> & { readonly toldMs: number | null },
   { database, now }: DatabaseAndClock,
-): Promise<StayActionResult | null> {
+): Promise<boolean> {
   const { id, orderNumber, who, text } = note;
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderNumber);
-    if (order === null) return null;
+    if (order === null) return false;
     // No note is written about a guest whose data was erased.
-    if (isForgotten(order.guest)) return { refusal: { reason: 'stay_changed' } };
+    if (isForgotten(order.guest)) throw new StayRefused({ reason: 'stay_changed' });
     const nowMs = now();
     const momentMs = momentOfFact(note.toldMs, nowMs);
     if (await addNote(transaction, note, momentMs)) {
       const after = { id, ...(momentMs !== nowMs && { happenedAt: toInstant(momentMs) }) };
       await addAuditEntry(transaction, { who, action: 'note_added', subject: orderNumber, after }, nowMs);
-      return DONE;
+      return true;
     }
     const known = await findNote(transaction, id);
-    if (known?.orderNumber === orderNumber && known.text === text) return DONE;
+    if (known?.orderNumber === orderNumber && known.text === text) return true;
     throw new FieldsRefused({ 'Idempotency-Key': ['has written another note'] });
   });
 }

@@ -23,7 +23,7 @@ import { addFiscalNumber, findDeskRow, type StoredDeskRow } from '../../orders/m
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
-import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, staleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
 const ROW_ANSWERS = {
@@ -53,7 +53,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     },
     async (request, reply) => {
       const { body } = request;
-      if (body.method === 'refund' && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
+      if (body.method === 'refund' && !hasFreshFactor(request, options)) throw staleFactor();
       const way = wayOf(body);
       const fiscalNumber = body.fiscal_number ?? null;
       if (way === 'transfer' && fiscalNumber !== null) {

@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, staleFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 
@@ -71,7 +71,7 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       const result = await endShift(database, closing, now());
       if (result.outcome === 'closed') return reply.send({ data: await readShift(database, number, now()) });
       const { reason: error, missing: count, expectedMinor } = result;
-      if (error === 'fresh_factor_needed') return refuseStaleFactor(reply);
+      if (error === 'fresh_factor_needed') throw staleFactor();
       if (error === 'numbers_missing') return reply.code(409).send({ error, count });
       if (error === 'reason_missing') return reply.code(409).send({ error, expected: toAmount(expectedMinor) });
       return reply.code(409).send({ error });

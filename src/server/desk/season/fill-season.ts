@@ -12,6 +12,7 @@ import { type Database, type DatabaseAndClock, RolledBack } from '../../database
 import type { Transaction } from '../../database/query.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
 interface SeasonDependencies extends DatabaseAndClock {
@@ -63,13 +64,17 @@ async function playChunk(
     // A lost race reruns this function, which must not see rolled-back state.
     const attempt = { ...played, numbers: new Map(played.numbers) };
     const within = withinTransaction(database, transaction);
-    for (const step of steps) await playStep(step, attempt, within);
+    for (const step of steps) await playStep(step, attempt, within).catch(passOverRefused);
     for (const number of new Set(steps.map(({ stay }) => attempt.numbers.get(stay)))) {
       if (number !== undefined) await overtakeMails(transaction, ALL_MAILS, number, nowMs);
     }
     return attempt.numbers;
   });
   for (const [stay, number] of numbers) played.numbers.set(stay, number);
+}
+
+function passOverRefused(error: unknown): void {
+  if (!(error instanceof StayRefused)) throw error;
 }
 
 /**
@@ -82,7 +87,10 @@ function withinTransaction(database: Database, outer: Transaction): Database {
     readLatest: outer,
     async transaction(work) {
       await sql`savepoint part`.execute(outer);
-      const result = await work(outer);
+      const result = await work(outer).catch(async (error: unknown) => {
+        if (error instanceof StayRefused) await sql`rollback to savepoint part`.execute(outer);
+        throw error;
+      });
       if (!(result instanceof RolledBack)) {
         await sql`release savepoint part`.execute(outer);
         return result;

@@ -8,6 +8,7 @@ import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts-repository.ts';
 import { secretCookieName } from '../../accounts/sessions/session-cookies.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -63,8 +64,8 @@ export const staffOnly = fastifyPlugin<DeskContext>(
       const onShift = await findOnShift(request, options);
       if (onShift === null) return reply.code(401).send({ error: 'Unauthorized' });
       request.setDecorator(DECORATOR, onShift);
-      if (await refuseScope(request, scope, options)) return reply.code(403).send({ error: 'Forbidden' });
-      if (needsFreshFactor && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
+      await requireScope(request, scope, options);
+      if (needsFreshFactor && !hasFreshFactor(request, options)) throw staleFactor();
     });
   },
   { name: 'staff-only', dependencies: ['@fastify/cookie'] },
@@ -86,26 +87,26 @@ export function hasFreshFactor(request: FastifyRequest, { now }: DeskContext): b
 }
 
 /** The desk asks for the factor and resends the request. */
-export function refuseStaleFactor(reply: FastifyReply): FastifyReply {
-  return reply.code(403).send({ error: FRESH_FACTOR_NEEDED });
+export function staleFactor(): Refused {
+  return new Refused(403, FRESH_FACTOR_NEEDED);
 }
 
 /**
- * Returns true and adds an audit entry if the sender lacks the scope. For a scope that only one field of the body
+ * Throws Refused and adds an audit entry if the sender lacks the scope. For a scope that only one field of the body
  * needs.
  */
-export async function refuseScope(
+export async function requireScope(
   request: FastifyRequest,
   scope: Scope,
   { database, now }: DeskContext,
-): Promise<boolean> {
+): Promise<void> {
   const { email: who, scopes } = onShiftOf(request).account;
-  if (hasScope(scopes, scope)) return false;
+  if (hasScope(scopes, scope)) return;
   const subject = `${request.method} ${request.routeOptions.url}`;
   await database.transaction((transaction) =>
     addAuditEntry(transaction, { who, action: 'scope_missing', subject }, now()),
   );
-  return true;
+  throw new Refused(403, 'Forbidden');
 }
 
 async function findOnShift(request: FastifyRequest, options: DeskContext): Promise<OnShift | null> {

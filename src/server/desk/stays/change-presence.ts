@@ -2,7 +2,6 @@ import type { DeskPresence } from '#contract/desk/desk-stays.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { momentOfFact } from '#domain/desk/fact.ts';
-import { RolledBack } from '../../database/database.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
@@ -13,8 +12,8 @@ import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { addFact, type Fact, findFact } from '../facts-repository.ts';
 import { writeUnitCondition } from '../housekeeping/unit-conditions-repository.ts';
-import { decidePresence, type PresenceDecision, type RoomMove } from './decide-presence.ts';
-import type { StayRefusal } from './desk-conflict.ts';
+import { decidePresence, type RoomMove } from './decide-presence.ts';
+import { StayRefused } from './desk-conflict.ts';
 import {
   type DeskRoomState,
   deskClockAt,
@@ -27,13 +26,6 @@ import {
 } from './desk-rooms.ts';
 
 export type StayActionDependencies = Pick<DeskContext, 'database' | 'units' | 'timeZone' | 'now'>;
-
-/** `refusal` null: done now or earlier. */
-export interface StayActionResult {
-  readonly refusal: StayRefusal | null;
-}
-
-export const DONE: StayActionResult = { refusal: null };
 
 const keyReused = () => new FieldsRefused({ 'Idempotency-Key': ['was used for something else'] });
 
@@ -49,12 +41,12 @@ export interface PresenceNote extends Pick<DeskPresence, 'action' | 'rooms' | 'u
   readonly toldMs: number | null;
 }
 
-/** Repeating the same wish writes nothing new. null: the order does not exist. */
+/** Repeating the same wish writes nothing new. Returns false if the order does not exist. Throws StayRefused. */
 export function changePresence(
   number: string,
   note: PresenceNote,
   dependencies: StayActionDependencies,
-): Promise<StayActionResult | null> {
+): Promise<boolean> {
   return note.action === 'no_show' ? noteNoShow(number, note, dependencies) : moveRooms(number, note, dependencies);
 }
 
@@ -62,29 +54,27 @@ async function moveRooms(
   number: string,
   note: PresenceNote,
   { database, units, timeZone, now }: StayActionDependencies,
-): Promise<StayActionResult | null> {
-  return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     const nowMs = now();
     // Guests who arrived last evening were not late, even if the desk's device reports it today.
     const clock = deskClockAt(momentOfFact(note.toldMs, nowMs), timeZone);
     const order = await lockOrder(transaction, number);
-    if (order === null) return null;
+    if (order === null) return false;
     const fact = toFact(number, note, nowMs);
     const standing = fact === null ? 'new' : await findFact(transaction, fact);
     if (standing === 'key_reused') throw keyReused();
-    if (standing === 'written') return DONE;
-    const decided = decidePresence(order, await readDeskRooms(transaction, [order]), note, clock);
-    if ('refusal' in decided) return decided;
+    if (standing === 'written') return true;
+    const moves = decidePresence(order, await readDeskRooms(transaction, [order]), note, clock);
     const settled: RoomMove[] = [];
-    for (const { room, to } of decided.moves) {
+    for (const { room, to } of moves) {
       const wanted = note.units?.find((each) => each.room === room.position)?.unit ?? null;
       const placed = to === 'in_house' ? await settleIn(transaction, room, wanted, units, clock.today) : room;
-      if ('reason' in placed) return new RolledBack({ refusal: placed });
       settled.push({ room: placed, to });
     }
-    await write(transaction, { number, note }, decided.moves, settled, nowMs);
+    await write(transaction, { number, note }, moves, settled, nowMs);
     if (fact !== null && !(await addFact(transaction, fact, nowMs))) throw keyReused();
-    return DONE;
+    return true;
   });
 }
 
@@ -92,62 +82,52 @@ async function moveRooms(
  * Records the no-show, releases the nights and mails the guest, in one transaction. No money is refunded, because the
  * arrival day is over.
  */
-async function noteNoShow(
-  number: string,
-  note: PresenceNote,
-  dependencies: StayActionDependencies,
-): Promise<StayActionResult | null> {
+async function noteNoShow(number: string, note: PresenceNote, dependencies: StayActionDependencies): Promise<boolean> {
   const { timeZone, now } = dependencies;
-  const decision: { made: PresenceDecision } = { made: { moves: [] } };
+  let moves: readonly RoomMove[] = [];
   const { order } = await applyOrderEvent(
     number,
     {
       async toEvent(current, transaction) {
         const rooms = await readDeskRooms(transaction, [current]);
-        const made = decidePresence(current, rooms, note, deskClockAt(now(), timeZone));
-        decision.made = made;
-        return 'moves' in made && made.moves.length > 0 ? { type: 'no_show' } : null;
+        moves = decidePresence(current, rooms, note, deskClockAt(now(), timeZone));
+        return moves.length > 0 ? { type: 'no_show' } : null;
       },
       async record(_order, transaction, transition) {
-        const { made } = decision;
-        if (transition === null || 'refusal' in made) return;
-        const after = made.moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
-        await write(transaction, { number, note }, made.moves, after, now());
+        if (transition === null) return;
+        const after = moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
+        await write(transaction, { number, note }, moves, after, now());
       },
     },
     dependencies,
   );
-  if (order === null) return null;
-  return 'refusal' in decision.made ? decision.made : DONE;
+  return order !== null;
 }
 
-/**
- * Returns the room with its unit, assigned now if it had none, or why the guests cannot move in. `wanted`: the unit
- * whose key they already have.
- */
+/** Returns the room with its unit, assigned now if it had none. `wanted`: the unit whose key the guests already have. */
 async function settleIn(
   transaction: Transaction,
   room: DeskRoomState,
   wanted: string | null,
   units: readonly Unit[],
   today: CalendarDate,
-): Promise<DeskRoomState | StayRefusal> {
+): Promise<DeskRoomState> {
   if (wanted !== null && !isUnitOfKind(units, wanted, room)) {
     throw new FieldsRefused({ units: ['There is no such unit of this kind'] });
   }
   if (wanted !== null && room.unit !== null && room.unit !== wanted) {
-    return { reason: 'stay_changed', unit: room.unit };
+    throw new StayRefused({ reason: 'stay_changed', unit: room.unit });
   }
   const unit = room.unit ?? wanted ?? (await proposeFor(transaction, room, units, today));
-  if (unit === null) return { reason: 'no_unit' };
+  if (unit === null) throw new StayRefused({ reason: 'no_unit' });
   const placed = { ...room, unit };
-  const occupied = await findOccupant(transaction, placed);
-  if (occupied !== null) return occupied;
+  await refuseOccupied(transaction, placed);
   if (room.unit !== null) return placed;
   const { accommodationId, orderNumber, position } = room;
   const nights = { unit, accommodationId, stay: fromToday(room.stay, today) };
   const isGiven = await assignNights(transaction, nights, { orderNumber, position });
-  return isGiven ? placed : { reason: 'unit_taken', unit };
+  if (!isGiven) throw new StayRefused({ reason: 'unit_taken', unit });
+  return placed;
 }
 
 function toFact(
@@ -170,16 +150,16 @@ export async function proposeFor(
   return proposeForRooms(occupancy, units, today).get(key) ?? null;
 }
 
-/** Returns a refusal if other guests are in the unit: they must leave first. */
-export async function findOccupant(
+/** Throws StayRefused if other guests are in the unit: they must leave first. */
+export async function refuseOccupied(
   transaction: Transaction,
   { key, unit }: { readonly key: string; readonly unit: string },
-): Promise<StayRefusal | null> {
+): Promise<void> {
   // The lock lets nobody else move in until the transaction ends.
   await lockUnit(transaction, unit);
   const others = (await readRoomsInHouse(transaction)).filter((room) => room.unit === unit && room.key !== key);
-  if (others.length === 0) return null;
-  return { reason: 'unit_occupied', unit, orders: others.map(({ orderNumber }) => orderNumber) };
+  if (others.length === 0) return;
+  throw new StayRefused({ reason: 'unit_occupied', unit, orders: others.map(({ orderNumber }) => orderNumber) });
 }
 
 async function write(

@@ -11,7 +11,7 @@ import { holdsNights, isCertain } from '#domain/order/order-state.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { Order } from '../../orders/order.ts';
-import type { StayRefusal } from './desk-conflict.ts';
+import { StayRefused } from './desk-conflict.ts';
 import type { DeskRoomState } from './desk-rooms.ts';
 
 export interface RoomMove {
@@ -19,27 +19,24 @@ export interface RoomMove {
   readonly to: Presence;
 }
 
-/** Empty `moves`: the rooms already have the wanted state. */
-export type PresenceDecision = { readonly moves: readonly RoomMove[] } | { readonly refusal: StayRefusal };
-
 /**
- * Decides which rooms the action changes: the listed rooms or, without a list, all rooms for which it is time. A
- * no-show changes all rooms, because a stay with one room in house is no no-show. Throws FieldsRefused for a room that
- * the order does not have.
+ * Decides which rooms the action changes: the listed rooms or, without a list, all rooms for which it is time. None:
+ * the rooms already have the wanted state. A no-show changes all rooms, because a stay with one room in house is no
+ * no-show. Throws StayRefused, or FieldsRefused for a room that the order does not have.
  */
 export function decidePresence(
   { state, stay }: Pick<Order, 'state' | 'stay'>,
   rooms: readonly DeskRoomState[],
   { action, rooms: positions }: DeskPresence,
   clock: DeskClock,
-): PresenceDecision {
+): readonly RoomMove[] {
   const isWhole = positions === undefined && action !== 'no_show';
   const wanted =
     positions === undefined || action === 'no_show' ? rooms : positions.map((position) => roomAt(rooms, position));
   const open = wanted.filter(({ presence }) => !isDone(presence, action));
-  if (open.length === 0) return { moves: [] };
-  if (!holdsNights(state)) return { refusal: { reason: 'order_over' } };
-  if (!isCertain(state)) return { refusal: { reason: 'not_certain' } };
+  if (open.length === 0) return [];
+  if (!holdsNights(state)) throw new StayRefused({ reason: 'order_over' });
+  if (!isCertain(state)) throw new StayRefused({ reason: 'not_certain' });
   const moves: RoomMove[] = [];
   const refusals: PresenceRefusal[] = [];
   for (const room of open) {
@@ -48,9 +45,9 @@ export function decidePresence(
     else refusals.push(moved.refusal);
   }
   const [refusal] = refusals;
-  if (refusal === undefined || (isWhole && moves.length > 0)) return { moves };
-  if (isWhole && open.length < wanted.length) return { moves: [] };
-  return { refusal: { reason: refusal === 'other_state' ? 'stay_changed' : refusal } };
+  if (refusal === undefined || (isWhole && moves.length > 0)) return moves;
+  if (isWhole && open.length < wanted.length) return [];
+  throw new StayRefused({ reason: refusal === 'other_state' ? 'stay_changed' : refusal });
 }
 
 /** A no-show applies to the whole stay, even if a room's own nights begin later. */

@@ -1,16 +1,17 @@
-import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readHistory } from '../details/stay-history.ts';
 
-/** Why nothing was written. */
+/** Why nothing is written. */
 export interface StayRefusal {
   readonly reason: DeskConflictName;
   readonly unit?: string | null;
   readonly orders?: readonly string[];
 }
 
-/** Thrown in a transaction that handles another room too, to roll it back. */
+/** In a transaction it also rolls back. */
 export class StayRefused extends Error {
   readonly refusal: StayRefusal;
 
@@ -21,15 +22,16 @@ export class StayRefused extends Error {
 }
 
 /**
- * Describes the conflict with the last action on the stay, so that the second of two people sees who was first.
- * `number` null: the conflict is not about an order.
+ * Lets the routes registered after it answer StayRefused with 409 and the last action on the order of their path, so
+ * that the second of two people sees who was first.
  */
-export async function describeConflict(
-  { reason: error, unit = null, orders = [] }: StayRefusal,
-  number: string | null,
-  options: DeskContext,
-): Promise<DeskConflict> {
-  const order = number === null ? null : await findOrder(options.database.readLatest, number);
-  const [last = null] = order === null ? [] : await readHistory(order, options);
-  return { error, unit, orders: [...orders], last };
+export function answerConflicts(app: FastifyInstance, options: DeskContext): void {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    if (!(thrown instanceof StayRefused)) throw thrown;
+    const { reason: error, unit = null, orders = [] } = thrown.refusal;
+    const { number } = request.params as { readonly number?: string };
+    const order = number === undefined ? null : await findOrder(options.database.readLatest, number);
+    const [last = null] = order === null ? [] : await readHistory(order, options);
+    return reply.code(409).send({ error, unit, orders, last });
+  });
 }

@@ -1,42 +1,40 @@
 import type { DeskUnit } from '#contract/desk/desk-stays.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
-import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { lockOrder } from '../../orders/order-repository.ts';
 import { assignNights, listAssigned, releaseNights } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { DONE, findOccupant, type StayActionDependencies, type StayActionResult } from './change-presence.ts';
-import type { StayRefusal } from './desk-conflict.ts';
+import { refuseOccupied, type StayActionDependencies } from './change-presence.ts';
+import { StayRefused } from './desk-conflict.ts';
 import { type DeskRoomState, deskClockAt, fromToday, isUnitOfKind, readDeskRooms } from './desk-rooms.ts';
 
 /**
  * Assigns the room this unit of its kind for the nights from today on. `wish.seen` must still be the room's unit, so
- * that nobody overwrites a colleague's assignment. null: the order does not exist.
+ * that nobody overwrites a colleague's assignment. Returns false if the order does not exist. Throws StayRefused.
  */
 export async function giveUnit(
   number: string,
   wish: DeskUnit,
   who: string,
   { database, units, timeZone, now }: StayActionDependencies,
-): Promise<StayActionResult | null> {
-  return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     const nowMs = now();
     const { today } = deskClockAt(nowMs, timeZone);
     const order = await lockOrder(transaction, number);
-    if (order === null) return null;
+    if (order === null) return false;
     const room = (await readDeskRooms(transaction, [order])).find(({ position }) => position === wish.room);
     if (room === undefined) throw new FieldsRefused({ room: ['The order has no such room'] });
     if (!isUnitOfKind(units, wish.unit, room))
       throw new FieldsRefused({ unit: ['There is no such unit of this kind'] });
-    if (room.unit === wish.unit) return DONE;
+    if (room.unit === wish.unit) return true;
     const isOpen = holdsNights(order.state) && (room.presence === 'expected' || room.presence === 'in_house');
-    if (!isOpen || room.unit !== wish.seen) return { refusal: { reason: 'stay_changed', unit: room.unit } };
+    if (!isOpen || room.unit !== wish.seen) throw new StayRefused({ reason: 'stay_changed', unit: room.unit });
     const stay = fromToday(room.stay, today);
-    if (stay.departure <= today) return { refusal: { reason: 'stay_over' } };
-    const refusal = await placeRoom(transaction, { ...room, stay }, wish.unit);
-    if (refusal !== null) return new RolledBack({ refusal });
+    if (stay.departure <= today) throw new StayRefused({ reason: 'stay_over' });
+    await placeRoom(transaction, { ...room, stay }, wish.unit);
     await addAuditEntry(
       transaction,
       {
@@ -48,25 +46,20 @@ export async function giveUnit(
       },
       nowMs,
     );
-    return DONE;
+    return true;
   });
 }
 
-/** Past nights keep the unit in which the guests slept. */
-export async function placeRoom(
-  transaction: Transaction,
-  room: DeskRoomState,
-  unit: string,
-): Promise<StayRefusal | null> {
+/** Past nights keep the unit in which the guests slept. Throws StayRefused. */
+export async function placeRoom(transaction: Transaction, room: DeskRoomState, unit: string): Promise<void> {
   const { orderNumber, position, accommodationId, stay, presence } = room;
   const uses = (await listAssigned(transaction, stay)).filter((use) => use.unit === unit);
   if (freeUnits([{ name: unit, accommodationId }], stay, uses).length === 0) {
     const holders = uses.flatMap(({ orderNumber: holder }) => holder ?? []);
-    return { reason: 'unit_taken', unit, orders: [...new Set(holders)] };
+    throw new StayRefused({ reason: 'unit_taken', unit, orders: [...new Set(holders)] });
   }
-  const occupied = presence === 'in_house' ? await findOccupant(transaction, { key: room.key, unit }) : null;
-  if (occupied !== null) return occupied;
+  if (presence === 'in_house') await refuseOccupied(transaction, { key: room.key, unit });
   await releaseNights(transaction, orderNumber, { position, from: stay.arrival });
   const isGiven = await assignNights(transaction, { unit, accommodationId, stay }, { orderNumber, position });
-  return isGiven ? null : { reason: 'unit_taken', unit };
+  if (!isGiven) throw new StayRefused({ reason: 'unit_taken', unit });
 }

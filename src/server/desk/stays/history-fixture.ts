@@ -95,7 +95,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
       return;
     }
     case 'note':
-      await changePresence(number, { action: happened.action, who: WHO, key: null, toldMs: null }, desk);
+      await orRefused(changePresence(number, { action: happened.action, who: WHO, key: null, toldMs: null }, desk));
       return;
     case 'guest_changes':
       if (order !== null) await changeAsGuest(order, period(happened.days), resort);

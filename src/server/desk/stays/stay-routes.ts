@@ -9,9 +9,9 @@ import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
-import { changePresence, type StayActionResult } from './change-presence.ts';
+import { changePresence } from './change-presence.ts';
 import { describeStays } from './describe-stays.ts';
-import { describeConflict } from './desk-conflict.ts';
+import { answerConflicts } from './desk-conflict.ts';
 import { giveUnit } from './give-unit.ts';
 
 const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
@@ -20,11 +20,11 @@ const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422
 export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database } = options;
 
-  /** Answers with the stay after the action; null: the order does not exist. */
-  async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
-    if (result === null) return reply.callNotFound();
-    if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));
-    const order = await findOrder(database.readLatest, number);
+  answerConflicts(app, options);
+
+  /** Answers with the stay after the action. */
+  async function answer(number: string, isKnown: boolean, reply: FastifyReply) {
+    const order = isKnown ? await findOrder(database.readLatest, number) : null;
     const [data] = order === null ? [] : (await describeStays([order], options)).stays;
     return data === undefined ? reply.callNotFound() : reply.send({ data });
   }

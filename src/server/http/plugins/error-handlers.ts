@@ -15,7 +15,7 @@ export class TooBusy extends Error {}
 export class Refused extends Error {
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 409 | 422, name: string) {
+  constructor(statusCode: 400 | 403 | 409 | 422, name: string) {
     super(name);
     this.statusCode = statusCode;
   }
@@ -56,7 +56,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const status = error.statusCode ?? 500;
   // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
-  if (status === 403) return answerNotFound(request, reply);
+  if (status === 403 && !(error instanceof Refused)) return answerNotFound(request, reply);
   // Must run before the check for the database, because a guest who disconnects also causes ECONNRESET.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {
