@@ -11,6 +11,7 @@ import { orderPath } from '#app/features/order/order-path.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { restoreOrders } from '#app/storage/orders/own-order-pages.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
@@ -20,7 +21,6 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
 import { whenReachable } from '#offline/reachability.ts';
 import { CheckoutForm } from './form/checkout-form.tsx';
-import type { OrderProgress } from './order-progress.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
@@ -37,24 +37,24 @@ export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   usePrefetch(loadKnownOrder);
   useLeaveWhenPlaced(progress);
   const form = <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
-  if (progress.status === 'placed') {
+  if (progress?.order) {
     return (
       <LeavesAtLogOut>
         <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving form={form} />
       </LeavesAtLogOut>
     );
   }
-  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
+  if (isReady && chosen === null && progress === null) return <EmptyCheckout view={view} onHeld={onHeld} />;
   return form;
 }
 
 /** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */
-function useLeaveWhenPlaced(progress: OrderProgress): void {
+function useLeaveWhenPlaced(progress: OutboxView | null): void {
   const navigate = useNavigate();
-  const placed = progress.status === 'placed' ? progress : null;
   useEffect(() => {
-    if (placed === null) return;
-    const { key, order } = placed;
+    const order = progress?.order ?? null;
+    if (progress === null || order === null) return;
+    const { key } = progress.entry;
     const leaving = new AbortController();
     const { signal } = leaving;
     const { pathname } = window.location;
@@ -77,7 +77,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
     // If offline, the next page would be an error page. This page says that the stay is safe, and links to the booking.
     void whenReachable(signal).then(leave);
     return () => leaving.abort();
-  }, [placed, navigate]);
+  }, [progress, navigate]);
 }
 
 const RunningHold = lazyPart(async () => (await import('#app/features/order/running-hold.tsx')).RunningHold);

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
-import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { useCodeOffer, useOffers } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
@@ -14,7 +14,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { isPriced, type Priced } from '#domain/stay/stay-status.ts';
 import { type ChosenStayStatus, evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
-import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
+import { findOrder, refusalOf } from './order-progress.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
 /** The stay of the page and its bill, from the search and the resort's answers. */
@@ -57,16 +57,16 @@ function useOfferedStay(view: OrderPagesView) {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Also the progress of the order made on this page, or of one that was pending when the page was opened. */
+/** `progress`: the order made on this page, or one that was pending when the page was opened; null: none. */
 export function useCheckout(view: OrderPagesView) {
   const page = useOfferedStay(view);
   const { chosen, offer, shownOffer, depositMinor, promoCode, codeOffer, stored, isReady } = page;
   const locale = useLocale();
   const outbox = useOutbox();
-  const [placed, setPlaced] = useState<OrderProgress | null>(null);
+  const [placed, setPlaced] = useState<OutboxView | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const progress = useMemo(
-    (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
+    () => placed ?? (isReady ? findOrder(outbox, chosen) : null),
     [placed, outbox, chosen, isReady],
   );
   const { details, newsletter, createAccount, payment } = stored.draft;
@@ -74,7 +74,7 @@ export function useCheckout(view: OrderPagesView) {
   usePrefetch(loadOutbox);
   useEffect(watchOrders, []);
   useEffect(() => {
-    if (progress.status === 'placed') setPlaced(progress);
+    if (progress?.order) setPlaced(progress);
   }, [progress]);
   useTold(progress, chosen);
   useAskAgain(progress);
@@ -129,19 +129,21 @@ function usePress({ kind }: ChosenStayStatus, take: (press: Press) => void) {
 }
 
 /** This page keeps showing its order, even if the guest has read the result in another tab. */
-function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
+function useTold(progress: OutboxView | null, chosen: ChosenStay | null): void {
+  const key = progress?.entry.key ?? null;
+  const isStopped = refusalOf(progress) !== null;
   const stopped = useRef<string | null>(null);
   useEffect(() => tellOnPage(key), [key]);
   // Another stay or another press ends the notice about the stopped order.
   useEffect(() => {
     if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
-    stopped.current = status === 'stopped' ? key : null;
-  }, [key, status, chosen]);
+    stopped.current = isStopped ? key : null;
+  }, [key, isStopped, chosen]);
 }
 
 /** If a refusal shows that the page is out of date, asks for availability again immediately. */
-function useAskAgain(progress: OrderProgress): void {
-  const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
+function useAskAgain(progress: OutboxView | null): void {
+  const refusal = refusalOf(progress)?.kind;
   useEffect(() => {
     if (refusal === 'price_changed' || refusal === 'lost') askAgain();
   }, [refusal]);

@@ -1,6 +1,7 @@
-import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
+import { refusalOf } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { AddedExtras, PromoCode } from '#app/features/stay/additions.tsx';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import styles from './additions.module.css';
 
 interface AdditionsProps {
@@ -28,9 +29,8 @@ export function Additions({ checkout, isOpen }: AdditionsProps) {
   );
 }
 
-function orderWithCode(progress: OrderProgress) {
-  const { key, status } = progress;
-  const refusal = status === 'stopped' ? progress.refusal : null;
+function orderWithCode(progress: OutboxView | null) {
+  const refusal = refusalOf(progress);
   const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
-  return { key, fault, isStopped: status === 'stopped' };
+  return { key: progress?.entry.key ?? null, fault, isStopped: refusal !== null };
 }

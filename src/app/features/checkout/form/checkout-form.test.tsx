@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
 import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
-import { EDITING, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { type CheckoutDraft, EMPTY_DRAFT } from '#app/storage/orders/checkout-draft.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Priced } from '#domain/stay/stay-status.ts';
+import { type OutboxResult, queueEntry } from '#offline/outbox/order-outbox.ts';
+import { sampleOrder } from '../../../../../tests/fixtures/orders/sample-order.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
-const KEY = '0123456789abcdef';
 const ASKING: ChosenStayStatus = { kind: 'asking', statuses: [] };
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '', body: { dataset: {} } }));
@@ -21,6 +22,11 @@ const content = await loadSiteContent();
 const VIEWS = { uk: viewOrderPages(content, 'uk'), en: viewOrderPages(content, 'en') };
 const CHALET = await loadView('uk');
 const FREE: Priced<ChosenStayStatus> = { kind: 'free', quote: quoteFor(CHALET) };
+
+function orderOf(standing: OutboxView['standing'], result: OutboxResult | null): OutboxView {
+  const entry = { ...queueEntry('0123456789abcdef', sampleOrder(), 0), result };
+  return { entry, standing, isOwn: true, order: null, trouble: null };
+}
 
 interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;
@@ -36,7 +42,7 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
     promoCode: undefined,
     offer: FREE,
     shownOffer: FREE,
-    progress: EDITING,
+    progress: null,
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     stored: {
       draft: { ...EMPTY_DRAFT, ...draft },
@@ -106,25 +112,22 @@ describe('the form is locked', () => {
     expect((await buttonOf({ isReady: false })).isBusy).toBe(true);
   });
 
-  test.each<OrderProgress>([
-    { status: 'sending', key: KEY, isRepeated: false },
-    { status: 'waiting', key: KEY, cause: 'no_network' },
-    { status: 'asking', key: KEY },
-    { status: 'taking_back', key: KEY },
-    { status: 'elsewhere', key: KEY },
-    { status: 'unopened', key: KEY, number: 'SM-7K4Q', orderStatus: 'confirmed', trouble: 'no_answer' },
-  ])('while its order is being sent: $status', async (progress) => {
-    expect(await areFieldsLocked({ progress })).toBe(true);
-    expect((await buttonOf({ progress })).isBusy).toBe(true);
-  });
+  test.each(['sending', 'waiting', 'asking', 'taking_back', 'elsewhere', 'placed'] as const)(
+    'while its order is being sent: %s',
+    async (standing) => {
+      const progress = orderOf(standing, null);
+      expect(await areFieldsLocked({ progress })).toBe(true);
+      expect((await buttonOf({ progress })).isBusy).toBe(true);
+    },
+  );
 
-  test.each<OrderProgress>([
-    EDITING,
-    { status: 'stopped', key: KEY, refusal: { kind: 'taken_back' }, agreedMinor: 1_362_600 },
-  ])('but not in any other state: $status', async (progress) => {
-    expect(await areFieldsLocked({ progress })).toBe(false);
-    expect((await buttonOf({ progress })).isBusy).toBe(false);
-  });
+  test.each([null, orderOf('refused', { kind: 'refused', refusal: { kind: 'taken_back' } })])(
+    'but not without an order, or after a refusal',
+    async (progress) => {
+      expect(await areFieldsLocked({ progress })).toBe(false);
+      expect((await buttonOf({ progress })).isBusy).toBe(false);
+    },
+  );
 });
 
 describe('the guest card', () => {
@@ -142,12 +145,7 @@ describe('the guest card', () => {
 
   test('shows refusals from before the page was opened at their fields', async () => {
     const errors = { phone: ['Phone is too short'] };
-    const progress: OrderProgress = {
-      status: 'stopped',
-      key: KEY,
-      refusal: { kind: 'fields', errors },
-      agreedMinor: 1,
-    };
+    const progress = orderOf('refused', { kind: 'refused', refusal: { kind: 'fields', errors } });
     const markup = await renderMarkup(formOf({ progress }), 'en');
     const [phone] = /<input[^>]*name="phone"[^>]*>/.exec(markup) ?? [];
     expect(phone).toContain('aria-invalid="true"');

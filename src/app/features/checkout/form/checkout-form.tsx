@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { useDetailFolds } from '#app/features/checkout/details/use-detail-folds.ts';
-import { isOpen } from '#app/features/checkout/order-progress.ts';
+import { isEditable, refusalOf } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
@@ -50,13 +50,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, change } = stored;
   const { user } = useSession();
   const logIn = useLogIn();
-  const refusal = progress.status === 'stopped' ? progress.refusal : null;
+  const refusal = refusalOf(progress);
   const refused = refusal?.kind === 'fields' ? refusal : null;
   const guestForm = useGuestForm(draft.form, refused?.errors ?? null);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
-  const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
+  const isSmooth = progress === null && (offer.kind === 'free' || offer.kind === 'asking');
 
-  const isLocked = !isReady || !isOpen(progress);
+  const isLocked = !isReady || !isEditable(progress);
   const form = useForm(() => {
     if (isLocked) return;
     const guest = guestForm.submit();
@@ -165,7 +165,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   const total = shownOffer === null ? null : formatPrice(depositMinor ?? shownOffer.quote.totalMinor, locale);
   const isAsked = chosen !== null && offer.kind === 'asking';
   // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
-  const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
+  const isBusy = !isReady || !isEditable(progress) || (isAsked && shownOffer === null);
   return (
     <div className={`stack ${styles.actions}`} data-pinned-bar>
       <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPriced(offer)}>

@@ -1,20 +1,23 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { setOnline } from '#app/stores/interface-store.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
+import { sampleOrder } from '../../../../../tests/fixtures/orders/sample-order.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
-const KEY = '0123456789abcdef';
 const AGREED_MINOR = 1_362_600;
+const ENTRY = queueEntry('0123456789abcdef', sampleOrder({ totalMinor: AGREED_MINOR }), 0);
 
-const UNOPENED: OrderProgress = {
-  status: 'unopened',
-  key: KEY,
-  number: 'SM-7K4Q',
-  orderStatus: 'confirmed',
-  trouble: 'no_answer',
-};
+function view(standing: OutboxView['standing'], entry: Partial<OutboxEntry> = {}): OutboxView {
+  return { entry: { ...ENTRY, ...entry }, standing, isOwn: true, order: null, trouble: null };
+}
+
+const stopped = (refusal: Refusal) => view('refused', { result: { kind: 'refused', refusal } });
+const PLACED = { kind: 'placed', number: 'SM-7K4Q', status: 'confirmed' } as const;
+const UNOPENED: OutboxView = { ...view('placed', { result: PLACED }), trouble: 'no_answer' };
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -25,11 +28,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const notice = (progress: OrderProgress, isFreeAgain = false, totalMinor: number | null = null) => (
+const notice = (progress: OutboxView | null, isFreeAgain = false, totalMinor: number | null = null) => (
   <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} totalMinor={totalMinor} phone="+380 44 123 45 67" />
 );
-const show = (refusal: Refusal, isFreeAgain = false) =>
-  renderText(notice({ status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR }, isFreeAgain), 'en');
+const show = (refusal: Refusal, isFreeAgain = false) => renderText(notice(stopped(refusal), isFreeAgain), 'en');
 
 test.each<[Refusal, string]>([
   [
@@ -53,13 +55,12 @@ test.each<[Refusal, string]>([
 });
 
 test('shows the price without a promo code that has expired', async () => {
-  const refusal: Refusal = { kind: 'fields', errors: { promo_code: ['over'] } };
-  const stopped = { status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR } as const;
-  expect(await renderText(notice(stopped, false, AGREED_MINOR + 100_000), 'en')).toContain(
+  const over = stopped({ kind: 'fields', errors: { promo_code: ['over'] } });
+  expect(await renderText(notice(over, false, AGREED_MINOR + 100_000), 'en')).toContain(
     'The price has changed: it was UAH 13,626, now it is UAH 14,626. Nothing is booked yet.',
   );
   // An order without a network was agreed at the plain price.
-  expect(await renderText(notice(stopped, false, AGREED_MINOR), 'en')).toBe('');
+  expect(await renderText(notice(over, false, AGREED_MINOR), 'en')).toBe('');
 });
 
 test.each<Refusal>([
@@ -71,37 +72,55 @@ test.each<Refusal>([
 
 test('does not mention the network while an order is stored, which takes a moment', async () => {
   setOnline(true);
-  expect(await renderText(notice({ status: 'waiting', key: KEY, cause: 'no_network' }), 'en')).toBe('');
+  expect(await renderText(notice(view('waiting')), 'en')).toBe('');
 });
 
 test('mentions that taken dates are free again', async () => {
   expect(await show({ kind: 'lost', nearestArrival: null }, true)).toContain('free again. Nothing is booked yet');
 });
 
-test.each<[OrderProgress, string, readonly string[]]>([
+test.each<[string, OutboxView, string, readonly string[]]>([
+  ['was never sent', view('waiting'), 'Замовлення чекає на мережу', ['Спробувати зараз', 'Не надсилати']],
+  ['was sent', view('waiting', { isSent: true }), 'спершу спитаємо', ['Спробувати зараз', 'Не надсилати']],
+  ['is held back', view('waiting', { isSent: true, isHeldBack: true }), 'просить хвилину', ['Не надсилати']],
+  ['is sent again', view('sending', { tries: 2 }), 'Нічого не втрачено', ['Не надсилати']],
+  ['has waited for a day', view('asking'), 'чекає понад добу', ['Так, надіслати', 'Не надсилати']],
+  ['was withdrawn', view('taking_back'), 'питаємо курорт', ['Спробувати зараз']],
+  ['was read in another tab', view('elsewhere'), 'не замовляйте ще раз', ['Спробувати зараз']],
   [
-    { status: 'waiting', key: KEY, cause: 'no_network' },
-    'Замовлення чекає на мережу',
-    ['Спробувати зараз', 'Не надсилати'],
+    'is booked, and there is no answer about it',
+    UNOPENED,
+    'Курорт отримав ваше замовлення: SM-7K4Q',
+    ['відкриється сама', 'Спробувати зараз'],
   ],
-  [{ status: 'waiting', key: KEY, cause: 'no_answer' }, 'спершу спитаємо', ['Спробувати зараз', 'Не надсилати']],
-  [{ status: 'waiting', key: KEY, cause: 'held_back' }, 'просить хвилину', ['Не надсилати']],
-  [{ status: 'sending', key: KEY, isRepeated: true }, 'Нічого не втрачено', ['Не надсилати']],
-  [{ status: 'asking', key: KEY }, 'чекає понад добу', ['Так, надіслати', 'Не надсилати']],
-  [{ status: 'taking_back', key: KEY }, 'питаємо курорт', ['Спробувати зараз']],
-  [{ status: 'elsewhere', key: KEY }, 'не замовляйте ще раз', ['Спробувати зараз']],
-  [UNOPENED, 'Курорт отримав ваше замовлення: SM-7K4Q', ['відкриється сама', 'Спробувати зараз']],
-  [{ ...UNOPENED, orderStatus: 'awaiting_payment' }, 'Тримаємо для вас: SM-7K4Q', ['Спробувати зараз']],
   [
+    'is booked after answers were lost, so the guest has waited long enough for its number',
+    view('placed', { result: PLACED, tries: 1 }),
+    'Курорт отримав ваше замовлення: SM-7K4Q',
+    ['відкриється сама', 'Спробувати зараз'],
+  ],
+  [
+    'is held',
+    { ...UNOPENED, entry: { ...ENTRY, result: { ...PLACED, status: 'awaiting_payment' } } },
+    'Тримаємо для вас: SM-7K4Q',
+    ['Спробувати зараз'],
+  ],
+  [
+    'cannot be opened here',
     { ...UNOPENED, trouble: 'unreadable' },
     'Курорт отримав ваше замовлення: SM-7K4Q',
     ['з нашого листа', '+380 44 123 45 67'],
   ],
-])('shows %j with the next step: %s', async (progress, words, actions) => {
+])('shows an order that %s, with the next step', async (_name, progress, words, actions) => {
   const text = await renderText(notice(progress), 'uk');
   for (const part of [words, ...actions]) expect(text).toContain(part);
 });
 
-test('shows nothing during the first attempt, because the button shows it', async () => {
-  expect(await renderText(notice({ status: 'sending', key: KEY, isRepeated: false }), 'uk')).toBe('');
+test.each<[string, OutboxView | null]>([
+  ['without an order', null],
+  ['during the first attempt, because the button shows it', view('sending')],
+  ['while this tab requests a booked order', view('placed', { result: PLACED })],
+  ['for a booked order, whose page opens', { ...UNOPENED, order: { number: 'SM-7K4Q' } as Order }],
+])('shows nothing %s', async (_name, progress) => {
+  expect(await renderText(notice(progress), 'uk')).toBe('');
 });

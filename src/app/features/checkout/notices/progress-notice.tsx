@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { OrderState } from '#domain/order/order-state.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { useShown } from './use-shown.ts';
 
 interface ProgressNoticeProps {
-  readonly progress: OrderProgress;
+  /** null: the guest has ordered nothing. */
+  readonly progress: OutboxView | null;
   /** The ordered stay is available now, even if the resort has refused the order. */
   readonly isFreeAgain: boolean;
   /** The stay's total now; null: it has none. */
@@ -20,68 +22,68 @@ interface ProgressNoticeProps {
 
 /** Why the order is not placed yet, and what happens next. Shown beside the order button. */
 export function ProgressNotice(props: ProgressNoticeProps) {
+  const { standing, trouble } = props.progress ?? {};
   return (
-    <div ref={useShown(props.progress.status)}>
+    <div ref={useShown(`${standing} ${trouble}`)}>
       <ProgressWords {...props} />
     </div>
   );
 }
 
-function ProgressWords({ progress, isFreeAgain, totalMinor, phone }: ProgressNoticeProps) {
+function ProgressWords({ progress, ...about }: ProgressNoticeProps) {
   const { isOnline } = useInterface();
-  switch (progress.status) {
-    case 'editing':
-    case 'placed':
-      return null;
-    case 'stopped':
-      return (
-        <StoppedNotice
-          refusal={progress.refusal}
-          agreedMinor={progress.agreedMinor}
-          isFreeAgain={isFreeAgain}
-          totalMinor={totalMinor}
-          phone={phone}
-        />
-      );
-    case 'sending':
-      // The button itself shows the first try.
-      return progress.isRepeated ? <PendingNotice progress={progress} kind="no_answer" /> : null;
-    case 'waiting':
-      // Online, the order waits only for a moment, and the button shows that it is busy.
-      if (isOnline && progress.cause === 'no_network') return null;
-      return <PendingNotice progress={progress} kind={progress.cause} />;
+  if (progress === null) return null;
+  const { entry, standing, order, trouble } = progress;
+  const { key, result, tries, isSent, isHeldBack } = entry;
+  if (result?.kind === 'refused')
+    return <StoppedNotice {...about} refusal={result.refusal} agreedMinor={entry.summary.totalMinor} />;
+  if (result?.kind === 'placed') {
+    // Its page opens by itself, and the button shows that the first answer about it is awaited.
+    if (order !== null || (trouble === null && tries === 0)) return null;
+    return <UnopenedNotice orderKey={key} {...result} isRetried={trouble !== 'unreadable'} phone={about.phone} />;
+  }
+  const pending = (kind: keyof typeof PENDING_WORDS) => (
+    <PendingNotice orderKey={key} standing={standing} kind={kind} />
+  );
+  switch (standing) {
     case 'asking':
     case 'taking_back':
     case 'elsewhere':
-      return <PendingNotice progress={progress} kind={progress.status} />;
-    case 'unopened':
-      return <UnopenedNotice progress={progress} phone={phone} />;
+      return pending(standing);
+    case 'waiting':
+      if (isSent || isHeldBack) return pending(isHeldBack ? 'held_back' : 'no_answer');
+      // Online, the order waits only for a moment, and the button shows that it is busy.
+      return isOnline ? null : pending('no_network');
+    default:
+      // The button itself shows the first try.
+      return tries > 0 ? pending('no_answer') : null;
   }
 }
 
-type Pending = Extract<OrderProgress, { status: 'sending' | 'waiting' | 'asking' | 'taking_back' | 'elsewhere' }>;
-
 interface PendingNoticeProps {
-  readonly progress: Pending;
+  readonly orderKey: string;
+  readonly standing: OutboxView['standing'];
   readonly kind: keyof typeof PENDING_WORDS;
 }
 
 /** Nobody knows yet whether the order is placed. The guest may hurry it, or stop it unless that has happened. */
-function PendingNotice({ progress: { key, status }, kind }: PendingNoticeProps) {
+function PendingNotice({ orderKey, standing, kind }: PendingNoticeProps) {
   const { heading, words } = PENDING_WORDS[kind];
   return (
     <Notice
       tone="alert"
       actions={
         <>
-          {status === 'asking' && (
-            <Button look="line" isSmall onClick={() => orderStill(key)}>
+          {standing === 'asking' && (
+            <Button look="line" isSmall onClick={() => orderStill(orderKey)}>
               <Trans>Yes, send it</Trans>
             </Button>
           )}
-          {status !== 'asking' && kind !== 'held_back' && <TryNow orderKey={key} isBusy={status === 'sending'} />}
-          {status !== 'taking_back' && status !== 'elsewhere' && (
-            <Button look="plain" isSmall onClick={() => takeOrderBack(key)}>
+          {standing !== 'asking' && kind !== 'held_back' && (
+            <TryNow orderKey={orderKey} isBusy={standing === 'sending'} />
+          )}
+          {standing !== 'taking_back' && standing !== 'elsewhere' && (
+            <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>
               <Trans>Don’t send</Trans>
             </Button>
           )}
@@ -131,18 +133,20 @@ function TryNow({ orderKey, isBusy = false }: { readonly orderKey: string; reado
 }
 
 interface UnopenedNoticeProps {
-  readonly progress: Extract<OrderProgress, { status: 'unopened' }>;
+  readonly orderKey: string;
+  readonly number: string;
+  readonly status: OrderState;
+  /** This tab keeps asking for the order. */
+  readonly isRetried: boolean;
   readonly phone: string;
 }
 
 /** The resort has the order, but this tab cannot show its page. Shows the number and what to do. */
-function UnopenedNotice({ progress, phone }: UnopenedNoticeProps) {
-  const { key, number, orderStatus, trouble } = progress;
-  const isRetried = trouble === 'no_answer';
+function UnopenedNotice({ orderKey, number, status, isRetried, phone }: UnopenedNoticeProps) {
   return (
-    <Notice tone="alert" actions={isRetried && <TryNow orderKey={key} />}>
+    <Notice tone="alert" actions={isRetried && <TryNow orderKey={orderKey} />}>
       <strong>
-        {orderStatus === 'awaiting_payment' ? (
+        {status === 'awaiting_payment' ? (
           <Trans>
             The rooms are held for you: <span translate="no">{number}</span>.
           </Trans>
