@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { DeletedAccount } from '#contract/accounts/profile.ts';
 import {
@@ -16,6 +16,7 @@ import { toInstant } from '../../database/query.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { plainSerializer } from '../../http/plugins/validation.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';
@@ -23,8 +24,6 @@ import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
-
-type Refusal = PersonDataRefusal['error'];
 
 const REFUSED = { 404: NamedError, 409: PersonDataRefusal, 422: FieldErrors };
 const GIVES_OUT = { scope: 'manager', needsFreshFactor: true } as const;
@@ -36,30 +35,29 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
  */
 export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, sessionSecret } = options;
-  const refuse = (reply: FastifyReply, error: Refusal | 'unknown') =>
-    error === 'unknown' ? reply.callNotFound() : reply.code(409).send({ error });
 
-  /** `unknown`: the person does not exist, or the address is not theirs. null: the request is allowed. */
-  async function findRefusal(number: string, email: string, purpose: CodePurpose): Promise<Refusal | 'unknown' | null> {
+  /** Returns false if the person does not exist, or the address is not theirs. Throws Refused. */
+  async function isTheirs(number: string, email: string, purpose: CodePurpose): Promise<boolean> {
     const person = await readPerson(number, options);
-    if (person === null || !person.emails.includes(email)) return 'unknown';
-    return purpose === 'erase' ? (person.erasing_refusal?.reason ?? null) : null;
+    if (person === null || !person.emails.includes(email)) return false;
+    if (purpose === 'erase' && person.erasing_refusal !== null) refuse(person.erasing_refusal.reason);
+    return true;
   }
 
-  /** Uses up the code and records its purpose. */
+  /** Uses up the code and records its purpose. Like `isTheirs`. */
   async function prove(
     request: FastifyRequest<{ Params: DeskPersonParams; Body: GuestCodeProof }>,
     purpose: CodePurpose,
   ) {
     const [{ number: subject }, { email, code }, who] = [request.params, request.body, whoOf(request)];
-    const refusal = await findRefusal(subject, email, purpose);
-    if (refusal !== null) return refusal;
-    return database.transaction(async (transaction) => {
-      const outcome = await spendCode(transaction, { email, purpose, code }, sessionSecret, now());
-      if (outcome !== 'good') return outcome;
-      await addAuditEntry(transaction, { who, action: DONE_BY[purpose], subject }, now());
-      return null;
+    if (!(await isTheirs(subject, email, purpose))) return false;
+    const outcome = await database.transaction(async (transaction) => {
+      const spent = await spendCode(transaction, { email, purpose, code }, sessionSecret, now());
+      if (spent === 'good') await addAuditEntry(transaction, { who, action: DONE_BY[purpose], subject }, now());
+      return spent;
     });
+    if (outcome !== 'good') refuse(outcome);
+    return true;
   }
 
   app.post(
@@ -76,8 +74,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     },
     async (request, reply) => {
       const [{ number: subject }, { email, purpose }, who] = [request.params, request.body, whoOf(request)];
-      const refusal = await findRefusal(subject, email, purpose);
-      if (refusal !== null) return refuse(reply, refusal);
+      if (!(await isTheirs(subject, email, purpose))) return reply.callNotFound();
       const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
       const isSent = await database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, about);
@@ -88,7 +85,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
         await addAuditEntry(transaction, { who, action: 'guest_code_sent', subject, after: { purpose } }, now());
         return true;
       });
-      if (!isSent) return refuse(reply, 'too_many_codes');
+      if (!isSent) refuse('too_many_codes');
       options.onMailQueued();
       return reply.send({ data: { until: toInstant(now() + CODE_LIFE_MS) } });
     },
@@ -107,8 +104,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
       },
     },
     async (request, reply) => {
-      const refusal = await prove(request, 'export');
-      if (refusal !== null) return refuse(reply, refusal);
+      if (!(await prove(request, 'export'))) return reply.callNotFound();
       const exported = await exportGuest(database, request.body.email);
       return reply.send({ exportedAt: toInstant(now()), ...exported });
     },
@@ -127,9 +123,12 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
       },
     },
     async (request, reply) => {
-      const refusal = await prove(request, 'erase');
-      if (refusal !== null) return refuse(reply, refusal);
+      if (!(await prove(request, 'erase'))) return reply.callNotFound();
       return reply.send(describeErased(await options.eraseGuest(request.body.email)));
     },
   );
 };
+
+function refuse(error: PersonDataRefusal['error']): never {
+  throw new Refused(409, error);
+}

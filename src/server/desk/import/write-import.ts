@@ -4,6 +4,7 @@ import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { quoteAgreed } from '#domain/pricing/quote.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import type { Transaction } from '../../database/query.ts';
+import { passOverRefused } from '../../http/plugins/error-handlers.ts';
 import type { Order, OrderRequest } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
@@ -93,5 +94,5 @@ async function writePaid(
       toldMs: null,
     },
     options,
-  );
+  ).catch(passOverRefused);
 }

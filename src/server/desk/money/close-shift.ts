@@ -1,7 +1,10 @@
-import { type ClosingRefusal, cashOfShift, refuseClosing, rowsWithoutNumber } from '#domain/desk/shift.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { cashOfShift, refuseClosing, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { staleFactor } from '../sessions/desk-access.ts';
 import { closeShift, findShift, lockOpenShift, openShift, type Shift } from './shifts-repository.ts';
 
 interface Closing {
@@ -13,41 +16,32 @@ interface Closing {
   readonly isFactorFresh: boolean;
 }
 
-export type ClosingResult =
-  | { readonly outcome: 'closed' }
-  | {
-      readonly outcome: 'refused';
-      readonly reason: ClosingRefusal | 'not_open';
-      readonly expectedMinor: number;
-      readonly missing: number;
-    };
-
 /**
  * Closes the shift after the person has counted the cash. A repeated request closes it once. Payments cannot
- * interleave, because both lock the shift.
+ * interleave, because both lock the shift. Throws Refused.
  */
 export async function endShift(
   database: Database,
   { number, by, countedMinor, reason, isFactorFresh }: Closing,
   nowMs: number,
-): Promise<ClosingResult> {
-  return database.transaction<ClosingResult>(async (transaction) => {
+): Promise<void> {
+  await database.transaction(async (transaction) => {
     const shift = await lockOpenShift(transaction);
     if (shift === null || shift.number !== number) {
       const closing = (await findShift(transaction, number))?.closing;
       const isSame = closing?.by === by && closing.countedMinor === countedMinor && closing.reason === reason;
-      return isSame ? { outcome: 'closed' } : { outcome: 'refused', reason: 'not_open', expectedMinor: 0, missing: 0 };
+      if (isSame) return;
+      throw new Refused(409, 'not_open');
     }
     const rows = await listRowsOfShift(transaction, number);
     const expectedMinor = cashOfShift(shift.openingMinor, rows);
     const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason, isFactorFresh });
-    if (refusal !== null) {
-      return { outcome: 'refused', reason: refusal, expectedMinor, missing: rowsWithoutNumber(rows).length };
-    }
+    if (refusal === 'fresh_factor_needed') throw staleFactor();
+    if (refusal === 'numbers_missing') throw new Refused(409, refusal, { count: rowsWithoutNumber(rows).length });
+    if (refusal === 'reason_missing') throw new Refused(409, refusal, { expected: toAmount(expectedMinor) });
     await closeShift(transaction, number, { by, expectedMinor, countedMinor, reason }, nowMs);
     const after = { expectedMinor, countedMinor, ...(reason !== '' && { reason }) };
     await addAuditEntry(transaction, { who: by, action: 'shift_closed', subject: String(number), after }, nowMs);
-    return { outcome: 'closed' };
   });
 }
 

@@ -24,7 +24,7 @@ import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { hasFreshFactor, staleFactor, whoOf } from '../sessions/desk-access.ts';
-import { type RowResult, writeCorrection, writePayment } from './write-row.ts';
+import { type WrittenRow as Written, writeCorrection, writePayment } from './write-row.ts';
 
 const ROW_ANSWERS = {
   201: WrittenRow,
@@ -141,24 +141,11 @@ function wayOf({ method, way }: { readonly method: DeskMethod; readonly way?: Mo
   return method;
 }
 
-function answerRow(result: RowResult | null, reply: FastifyReply) {
-  if (result === null) return reply.callNotFound();
-  if (result.outcome === 'written') {
-    const { row, state, money } = result;
-    const [balance, owed] = [toAmount(money.balanceMinor), toAmount(money.owedMinor)];
-    return reply.code(201).send({ data: { row: toRowAnswer(row), state, balance, owed } });
-  }
-  const { refusal } = result;
-  switch (refusal.reason) {
-    case 'id_reused':
-      return reply.code(422).send({ error: 'idempotency_key_reused' });
-    case 'above_balance':
-      return reply.code(409).send({ error: refusal.reason, open: toAmount(refusal.openMinor) });
-    case 'more_than_held':
-      return reply.code(409).send({ error: refusal.reason, held: toAmount(refusal.heldMinor) });
-    default:
-      return reply.code(409).send({ error: refusal.reason });
-  }
+function answerRow(written: Written | null, reply: FastifyReply) {
+  if (written === null) return reply.callNotFound();
+  const { row, state, money } = written;
+  const [balance, owed] = [toAmount(money.balanceMinor), toAmount(money.owedMinor)];
+  return reply.code(201).send({ data: { row: toRowAnswer(row), state, balance, owed } });
 }
 
 function toRowAnswer(written: StoredDeskRow): DeskRowAnswer {

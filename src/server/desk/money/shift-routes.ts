@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { toMinor } from '#contract/availability/money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   CloseShiftRefusal,
@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { hasFreshFactor, staleFactor, whoOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 
@@ -63,18 +63,13 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 200: DeskShiftAnswer, 403: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number, counted, reason = '' } = request.body;
       const by = whoOf(request);
       const isFactorFresh = hasFreshFactor(request, options);
       const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim(), isFactorFresh };
-      const result = await endShift(database, closing, now());
-      if (result.outcome === 'closed') return reply.send({ data: await readShift(database, number, now()) });
-      const { reason: error, missing: count, expectedMinor } = result;
-      if (error === 'fresh_factor_needed') throw staleFactor();
-      if (error === 'numbers_missing') return reply.code(409).send({ error, count });
-      if (error === 'reason_missing') return reply.code(409).send({ error, expected: toAmount(expectedMinor) });
-      return reply.code(409).send({ error });
+      await endShift(database, closing, now());
+      return { data: await readShift(database, number, now()) };
     },
   );
 };

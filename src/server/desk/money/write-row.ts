@@ -1,9 +1,11 @@
+import { toAmount } from '#contract/availability/money.ts';
 import { eventAfterRow } from '#domain/desk/desk-event.ts';
 import { momentOfFact } from '#domain/desk/fact.ts';
 import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import {
   addDeskRow,
@@ -48,59 +50,53 @@ export interface CorrectionRequest extends RowRequest {
   readonly rowId: string;
 }
 
-/** Amounts are in kopiyky. */
-type RowRefusal =
-  | { readonly reason: 'id_reused' | 'order_over' | 'already_corrected' }
-  /** `openMinor` is the highest amount that needs no confirmation. */
-  | { readonly reason: 'above_balance'; readonly openMinor: number }
-  /** `heldMinor` is all money that the resort holds for this order. */
-  | { readonly reason: 'more_than_held'; readonly heldMinor: number };
+export interface WrittenRow {
+  readonly row: StoredDeskRow;
+  readonly state: OrderState;
+  readonly money: OrderMoney;
+}
 
-export type RowResult =
-  | {
-      readonly outcome: 'written';
-      readonly row: StoredDeskRow;
-      readonly state: OrderState;
-      readonly money: OrderMoney;
-    }
-  | { readonly outcome: 'refused'; readonly refusal: RowRefusal };
-
-/** Records money taken from the guest or returned by hand. null: the order does not exist. */
+/** Records money taken from the guest or returned by hand. null: the order does not exist. Throws Refused. */
 export function writePayment(
   orderNumber: string,
   request: PaymentRequest,
   dependencies: MoneyDependencies,
-): Promise<RowResult | null> {
+): Promise<WrittenRow | null> {
   const { amountMinor, fiscalNumber, isOverConfirmed, ...rest } = request;
   const { method } = rest;
   const row = { ...rest, orderNumber, amountMinor: signedMinor(method, amountMinor), corrects: null };
   return writeRow(row, fiscalNumber, dependencies, ({ state }, money) => {
-    if (method !== 'refund' && !holdsNights(state)) return { reason: 'order_over' };
+    if (method !== 'refund' && !holdsNights(state)) throw new Refused(409, 'order_over');
     const heldMinor = money.receivedMinor - money.returnedMinor;
-    if (method === 'refund' && amountMinor > heldMinor) return { reason: 'more_than_held', heldMinor };
+    if (method === 'refund' && amountMinor > heldMinor) {
+      throw new Refused(409, 'more_than_held', { held: toAmount(heldMinor) });
+    }
     const overMinor = excessMinor(method, amountMinor, money);
-    if (overMinor <= 0 || isOverConfirmed) return null;
-    return { reason: 'above_balance', openMinor: amountMinor - overMinor };
+    if (overMinor > 0 && !isOverConfirmed) {
+      throw new Refused(409, 'above_balance', { open: toAmount(amountMinor - overMinor) });
+    }
   });
 }
 
-/** Cancels a row by adding one with the opposite amount. null: the row does not exist. */
+/** Cancels a row by adding one with the opposite amount. null: the row does not exist. Throws Refused. */
 export async function writeCorrection(
   { id, by, rowId, reason }: CorrectionRequest,
   dependencies: MoneyDependencies,
-): Promise<RowResult | null> {
+): Promise<WrittenRow | null> {
   const wrong = await findDeskRow(dependencies.database.readLatest, rowId);
   if (wrong === null) return null;
   const { orderNumber, method, way, company, document } = wrong;
   const row = { id, by, orderNumber, method, way, company, document, reason, amountMinor: -wrong.amountMinor };
-  return writeRow({ ...row, corrects: rowId, toldMs: null }, null, dependencies, (_order, _money, rows) =>
-    isCorrectable(wrong, rows) ? null : { reason: 'already_corrected' },
-  );
+  return writeRow({ ...row, corrects: rowId, toldMs: null }, null, dependencies, (_order, _money, rows) => {
+    if (!isCorrectable(wrong, rows)) throw new Refused(409, 'already_corrected');
+  });
 }
 
 interface RowToWrite extends Omit<NewDeskRow, 'shift'>, Pick<PaymentRequest, 'toldMs'> {}
 
-type Check = (order: Order, money: OrderMoney, rows: readonly StoredDeskRow[]) => RowRefusal | null;
+type Check = (order: Order, money: OrderMoney, rows: readonly StoredDeskRow[]) => void;
+
+const idReused = () => new Refused(422, 'idempotency_key_reused');
 
 /** Writes the row, its shift, the order's new state and the audit entry in one transaction. */
 async function writeRow(
@@ -108,25 +104,19 @@ async function writeRow(
   fiscalNumber: string | null,
   { database, now, onMailQueued }: MoneyDependencies,
   check: Check,
-): Promise<RowResult | null> {
-  // Assigned while the order is locked.
-  const done: { refusal: RowRefusal | null } = { refusal: null };
+): Promise<WrittenRow | null> {
   const { order } = await applyOrderEvent(
     row.orderNumber,
     {
       async toEvent(current, transaction): Promise<OrderEvent | null> {
         const known = await findDeskRow(transaction, row.id);
         if (known !== null) {
-          done.refusal = isSameRow(known, row) ? null : { reason: 'id_reused' };
-          return null;
+          if (isSameRow(known, row)) return null;
+          throw idReused();
         }
         const before = await readOrderMoney(transaction, current);
-        done.refusal = check(current, before, await listDeskRows(transaction, current.number));
-        if (done.refusal !== null) return null;
-        if (!(await addRow(transaction, row, fiscalNumber, now()))) {
-          done.refusal = { reason: 'id_reused' };
-          return null;
-        }
+        check(current, before, await listDeskRows(transaction, current.number));
+        if (!(await addRow(transaction, row, fiscalNumber, now()))) throw idReused();
         const after = await readOrderMoney(transaction, current);
         const nowMs = now();
         const momentMs = momentOfFact(row.toldMs, nowMs);
@@ -138,12 +128,11 @@ async function writeRow(
     { database, now },
   );
   if (order === null) return null;
-  if (done.refusal !== null) return { outcome: 'refused', refusal: done.refusal };
   onMailQueued();
   const written = await findDeskRow(database.readLatest, row.id);
   if (written === null) throw new Error(`The row ${row.id} is missing`);
   const money = await readOrderMoney(database.readLatest, order);
-  return { outcome: 'written', row: written, state: order.state, money };
+  return { row: written, state: order.state, money };
 }
 
 async function addRow(

@@ -1,11 +1,12 @@
 import { toAmount, toMinor } from '#contract/availability/money.ts';
-import type { RateChangeAnswer, RateChangeRequest, RateConflict } from '#contract/desk/desk-rates.ts';
+import type { RateChangeAnswer, RateChangeRequest } from '#contract/desk/desk-rates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { paintNights, type RateChange, type RateWish, reverseChange } from '#domain/pricing/night-rules.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import { readRatesVersion, writeNightRules } from '../../availability/night-rules-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -32,23 +33,20 @@ export interface Sender {
   readonly who: string;
 }
 
-export type RateResult =
-  | { readonly outcome: 'changed'; readonly answer: RateChangeAnswer['data'] }
-  | { readonly outcome: 'key_reused' }
-  | { readonly outcome: 'conflict'; readonly conflict: RateConflict };
+type Changed = RateChangeAnswer['data'];
 
 /** Returns what the change would do. Writes nothing. Throws FieldsRefused. */
-export async function previewRates(asked: AskedChange, options: DeskContext): Promise<RateChangeAnswer['data']> {
+export async function previewRates(asked: AskedChange, options: DeskContext): Promise<Changed> {
   const reader = options.database.readLatest;
   const version = await readRatesVersion(reader);
   return describe(reader, await planRates(reader, asked, options), version);
 }
 
 /**
- * Writes what the preview shows, as one entry in the history. Refused if somebody has changed rates since the form read
- * them. Throws FieldsRefused.
+ * Writes what the preview shows, as one entry in the history. Throws FieldsRefused, and Refused if somebody has changed
+ * rates since the form read them.
  */
-export function changeRates(asked: AskedChange, sender: Sender, options: DeskContext): Promise<RateResult> {
+export function changeRates(asked: AskedChange, sender: Sender, options: DeskContext): Promise<Changed> {
   const { version, ...wish } = asked.request;
   return write({ ...sender, undoes: null, wish }, version, options, async (transaction) => {
     await lockUnitNights(
@@ -63,11 +61,11 @@ export function changeRates(asked: AskedChange, sender: Sender, options: DeskCon
 }
 
 /** Undoes the latest change by adding a reverse change. null: change `number` cannot be undone. */
-export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<RateResult | null> {
+export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<Changed | null> {
   const { readLatest } = options.database;
   const repeated = await findRateChange(readLatest, sender.id);
   const undone = repeated === null ? await findUndoable(readLatest) : null;
-  if (repeated !== null && repeated.undoes === number) return toResult(readLatest, repeated);
+  if (repeated !== null && repeated.undoes === number) return toAnswer(readLatest, repeated);
   if (undone?.number !== number) return null;
   const version = await readRatesVersion(readLatest);
   const { wish, changes } = undone;
@@ -79,7 +77,7 @@ async function write(
   version: number,
   { database, now }: DeskContext,
   plan: (transaction: Transaction) => Promise<readonly RateChange[]>,
-): Promise<RateResult> {
+): Promise<Changed> {
   const result = await database.transaction(async (transaction): Promise<StoredRateChange | RolledBack<null>> => {
     if ((await findRateChange(transaction, entry.id)) !== null) return new RolledBack(null);
     const changes = await plan(transaction);
@@ -90,10 +88,11 @@ async function write(
     return { ...change, at: '' };
   });
   const { readLatest } = database;
-  if (result !== null) return toResult(readLatest, result);
+  if (result !== null) return toAnswer(readLatest, result);
   const repeated = await findRateChange(readLatest, entry.id);
-  if (repeated === null) return { outcome: 'conflict', conflict: await describeConflict(readLatest) };
-  return isSameWish(repeated, entry) ? toResult(readLatest, repeated) : { outcome: 'key_reused' };
+  if (repeated === null) throw await conflictOf(readLatest);
+  if (isSameWish(repeated, entry)) return toAnswer(readLatest, repeated);
+  throw new FieldsRefused({ 'Idempotency-Key': ['was used for another change'] });
 }
 
 async function planRates(reader: Reader, { days, request }: AskedChange, options: DeskContext) {
@@ -113,15 +112,11 @@ function toWish({ price, percent, closed, minimum_stay: minimumNights }: RateCha
   };
 }
 
-async function toResult(reader: Reader, { number, changes }: StoredRateChange): Promise<RateResult> {
-  return { outcome: 'changed', answer: await describe(reader, changes, number) };
+function toAnswer(reader: Reader, { number, changes }: StoredRateChange): Promise<Changed> {
+  return describe(reader, changes, number);
 }
 
-async function describe(
-  reader: Reader,
-  changes: readonly RateChange[],
-  version: number,
-): Promise<RateChangeAnswer['data']> {
+async function describe(reader: Reader, changes: readonly RateChange[], version: number): Promise<Changed> {
   const prices = new Map(
     changes.flatMap((change) => {
       const { from, to } = change;
@@ -153,9 +148,10 @@ async function describe(
   };
 }
 
-async function describeConflict(reader: Reader): Promise<RateConflict> {
+async function conflictOf(reader: Reader): Promise<Refused> {
   const [last] = await listRateChanges(reader, 1);
-  return { error: 'changed_meanwhile', by: last?.who ?? '', at: last?.at ?? '', version: last?.number ?? 0 };
+  const { who: by, at, number: version } = last ?? { who: '', at: '', number: 0 };
+  return new Refused(409, 'changed_meanwhile', { by, at, version });
 }
 
 /** The history lists every night; the audit log only says who did what. */

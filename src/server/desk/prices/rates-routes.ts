@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   DeskRates,
@@ -19,7 +18,7 @@ import type { DeskContext } from '../desk-context.ts';
 import { type Days, readDays } from '../read-days.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
-import { changeRates, previewRates, type RateResult, undoRates } from './change-rates.ts';
+import { changeRates, previewRates, undoRates } from './change-rates.ts';
 import { readRateHistory, readRates } from './read-rates.ts';
 
 const MOST_NIGHTS = 100;
@@ -63,12 +62,12 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 200: RateChangeAnswer, 409: RateConflict, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body, query } = request;
       const asked = { request: body, days: readChange(body, options) };
-      if (query.preview === 1) return reply.send({ data: await previewRates(asked, options) });
+      if (query.preview === 1) return { data: await previewRates(asked, options) };
       const id = readIdempotencyKey(request);
-      return answer(await changeRates(asked, { id, who: whoOf(request) }, options), reply);
+      return { data: await changeRates(asked, { id, who: whoOf(request) }, options) };
     },
   );
 
@@ -84,22 +83,11 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     },
     async (request, reply) => {
       const id = readIdempotencyKey(request);
-      const result = await undoRates(request.body.number, { id, who: whoOf(request) }, options);
-      return result === null ? reply.callNotFound() : answer(result, reply);
+      const data = await undoRates(request.body.number, { id, who: whoOf(request) }, options);
+      return data === null ? reply.callNotFound() : { data };
     },
   );
 };
-
-function answer(result: RateResult, reply: FastifyReply): FastifyReply {
-  switch (result.outcome) {
-    case 'changed':
-      return reply.send({ data: result.answer });
-    case 'key_reused':
-      throw new FieldsRefused({ 'Idempotency-Key': ['was used for another change'] });
-    case 'conflict':
-      return reply.code(409).send(result.conflict);
-  }
-}
 
 function readChange(body: RateChangeRequest, { accommodations, rules, now, timeZone }: DeskContext): Days {
   const days = readDays(body, MOST_NIGHTS, 'nights');

@@ -10,9 +10,9 @@ import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
 import { upsertNights } from '../../availability/inventory-repository.ts';
 import { type Database, type DatabaseAndClock, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
+import { passOverRefused, Refused } from '../../http/plugins/error-handlers.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
-import { StayRefused } from '../stays/desk-conflict.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
 interface SeasonDependencies extends DatabaseAndClock {
@@ -73,10 +73,6 @@ async function playChunk(
   for (const [stay, number] of numbers) played.numbers.set(stay, number);
 }
 
-function passOverRefused(error: unknown): void {
-  if (!(error instanceof StayRefused)) throw error;
-}
-
 /**
  * A database whose transactions run inside one outer transaction, so that hundreds of actions are committed at once.
  */
@@ -88,7 +84,7 @@ function withinTransaction(database: Database, outer: Transaction): Database {
     async transaction(work) {
       await sql`savepoint part`.execute(outer);
       const result = await work(outer).catch(async (error: unknown) => {
-        if (error instanceof StayRefused) await sql`rollback to savepoint part`.execute(outer);
+        if (error instanceof Refused) await sql`rollback to savepoint part`.execute(outer);
         throw error;
       });
       if (!(result instanceof RolledBack)) {

@@ -1,14 +1,17 @@
+import { DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
+import { refuseFields } from '../../accounts/account-answers.ts';
 import { findAccount, insertAccount, lockStaff, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
 import { removePasskeysOf } from '../../accounts/passkeys/passkeys-repository.ts';
 import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
-import { type Database, RolledBack } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -115,20 +118,21 @@ export interface InvitationAnswer {
   readonly browser: BrowserFamily;
 }
 
-/** Returns the new session, or why there is none. Either everything is written or nothing. */
+/** Returns the new session. Either everything is written or nothing. Throws FieldsRefused. */
 export async function acceptInvitation(
   { invitation, password, code, address, browser }: InvitationAnswer,
   dependencies: DeskContext,
-): Promise<OnShift | 'link_used_or_old' | 'code_wrong'> {
+): Promise<OnShift> {
   const { database, hasher, now } = dependencies;
   const { account, linkId, factorId, secret } = invitation;
   const step = await stepOfCode(secret, code, now());
-  if (step === null) return 'code_wrong';
+  if (step === null) throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
   const passwordHash = await hasher.hash(password, { address, isKnown: true });
-  return database.transaction<OnShift | 'link_used_or_old'>(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const nowMs = now();
-    if (!(await spendLink(transaction, linkId, nowMs))) return 'link_used_or_old';
-    if (!(await spendStep(transaction, factorId, step, nowMs))) return new RolledBack('link_used_or_old');
+    const isSpent =
+      (await spendLink(transaction, linkId, nowMs)) && (await spendStep(transaction, factorId, step, nowMs));
+    if (!isSpent) throw refuseFields({ token: 'link_used_or_old' });
     await endWaysIn(transaction, account, passwordHash, NONE_KEPT, dependencies);
     const session = await insertDeskSession(transaction, account.id, browser, nowMs);
     await addAuditEntry(transaction, { who: account.email, action: 'joined' }, nowMs);

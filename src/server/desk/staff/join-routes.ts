@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DESK_PATHS, DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskInvitation, DeskInvitationAnswer, DeskJoin, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { setDeskCookie } from '../sessions/desk-access.ts';
@@ -55,8 +54,6 @@ export const joinRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
       const password = readNewPassword(request.body, { ...options.passwordWords, email });
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const accepted = await acceptInvitation({ invitation, password, code, address: request.ip, browser }, options);
-      if (accepted === 'link_used_or_old') throw refuseFields({ token: accepted });
-      if (accepted === 'code_wrong') throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
       setDeskCookie(reply, accepted.session, options);
       return toAnswer(accepted);
     },

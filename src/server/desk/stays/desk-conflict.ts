@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskConflictName } from '#contract/desk/desk-stays.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readHistory } from '../details/stay-history.ts';
@@ -12,11 +13,11 @@ export interface StayRefusal {
 }
 
 /** In a transaction it also rolls back. */
-export class StayRefused extends Error {
+export class StayRefused extends Refused {
   readonly refusal: StayRefusal;
 
   constructor(refusal: StayRefusal) {
-    super(`The desk refuses: ${refusal.reason}`);
+    super(409, refusal.reason);
     this.refusal = refusal;
   }
 }

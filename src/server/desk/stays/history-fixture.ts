@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { cancelOrder } from '../../orders/cancel/cancel-order.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
@@ -24,7 +25,6 @@ import { type ChangeOptions, changeStay, previewStayChange } from '../changes/ch
 import { UNITS } from '../desk-fixture.ts';
 import { writePayment } from '../money/write-row.ts';
 import { changePresence } from './change-presence.ts';
-import { StayRefused } from './desk-conflict.ts';
 import { giveUnit } from './give-unit.ts';
 
 export const TIME_ZONE = 'Europe/Kyiv';
@@ -113,7 +113,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
       if (order !== null) await payOnline(order, resort);
       return;
     case 'pay_cash':
-      if (order !== null) await payCash(order, resort);
+      if (order !== null) await orRefused(payCash(order, resort));
       return;
     case 'close': {
       const { arrival: from, departure: to } = period(happened.days);
@@ -135,7 +135,7 @@ async function orRefused(action: Promise<unknown>): Promise<void> {
   try {
     await action;
   } catch (error) {
-    if (!(error instanceof FieldsRefused || error instanceof StayRefused)) throw error;
+    if (!(error instanceof FieldsRefused || error instanceof Refused)) throw error;
   }
 }
 

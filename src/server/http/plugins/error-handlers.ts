@@ -11,14 +11,21 @@ const BUSY_RETRY_SECONDS = 2;
 /** The server has more work of one kind than it can handle; the error handler answers 503. */
 export class TooBusy extends Error {}
 
-/** Thrown to answer with the name of an error. In a transaction it also rolls back. */
+/** Thrown to answer with the name of an error, and details. In a transaction it also rolls back. */
 export class Refused extends Error {
   readonly statusCode: number;
+  readonly details: object;
 
-  constructor(statusCode: 400 | 403 | 409 | 422, name: string) {
+  constructor(statusCode: 400 | 403 | 409 | 422, name: string, details: object = {}) {
     super(name);
     this.statusCode = statusCode;
+    this.details = details;
   }
+}
+
+/** Rethrows anything but a refusal, for callers that go on after one. */
+export function passOverRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
 }
 
 class TooManyRequests extends Error {
@@ -47,6 +54,7 @@ export const errorHandlers = fastifyPlugin(
 /** The only place where errors become responses. A client's mistake is explained, our own failure is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
+  if (error instanceof Refused) return reply.code(error.statusCode).send({ error: error.message, ...error.details });
   if (error instanceof TooManyRequests) {
     return reply.code(429).header('retry-after', error.retryAfterSeconds).send(named(429));
   }
@@ -56,7 +64,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const status = error.statusCode ?? 500;
   // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
-  if (status === 403 && !(error instanceof Refused)) return answerNotFound(request, reply);
+  if (status === 403) return answerNotFound(request, reply);
   // Must run before the check for the database, because a guest who disconnects also causes ECONNRESET.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {

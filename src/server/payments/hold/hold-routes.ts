@@ -53,7 +53,6 @@ export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (a
         const order = await access.findOwn(request);
         const left = order === null ? null : await leave(order.number);
         if (left === null) return reply.callNotFound();
-        if (left.outcome === 'refused') return reply.code(409).send({ error: left.reason });
         if (left.hasChanged) payments.onMailQueued();
         return { data: toOrderResponse(left.order, payments.sessionSecret) };
       },

@@ -1,6 +1,7 @@
 import type { HoldRefusal } from '#contract/orders/orders.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { moveBudgetToReception } from '../../limits/unpaid-orders-repository.ts';
 import { applyOrderEvent, type OrderCommand } from '../../orders/apply-order-event.ts';
@@ -10,13 +11,14 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { askAboutOrder } from '../ask-about-order.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 
-export type LeftHold =
-  | { readonly outcome: 'left'; readonly order: Order; readonly hasChanged: boolean }
-  | { readonly outcome: 'refused'; readonly reason: HoldRefusal['error'] };
+export interface LeftHold {
+  readonly order: Order;
+  readonly hasChanged: boolean;
+}
 
 /**
  * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money.
- * Releasing an order again has the same result. null: the order does not exist.
+ * Releasing an order again has the same result. null: the order does not exist. Throws Refused.
  */
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
   const { isSilent } = await askIfHeld(number, dependencies);
@@ -28,39 +30,31 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
   };
   const { order, hasChanged } = await applyOrderEvent(number, command, dependencies);
   if (order === null) return null;
-  if (order.state === 'cancelled') return { outcome: 'left', order, hasChanged };
+  if (order.state === 'cancelled') return { order, hasChanged };
   const reason = await refusalOf(order, dependencies);
-  return { outcome: 'refused', reason: isSilent && reason === 'hold_ended' ? 'provider_silent' : reason };
+  return refuse(isSilent && reason === 'hold_ended' ? 'provider_silent' : reason);
 }
 
 /**
  * Lets the guest of a held order pay at reception, within the limits there; a large order then waits for its
  * confirmation by mail. The provider is polled first: a paid order stays paid, and one with pending money stays held,
  * so that nobody pays twice. A provider that does not respond is no obstacle: a payment found later pays for the order.
- * null: the order does not exist.
+ * null: the order does not exist. Throws Refused.
  */
 export async function moveToReception(
   number: string,
   dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
 ): Promise<LeftHold | null> {
   await askIfHeld(number, dependencies);
-  const moved = await applyOrderEvent(number, movedToReception(dependencies), dependencies).catch((error: unknown) => {
-    if (error instanceof LimitReached) return null;
-    throw error;
-  });
-  if (moved === null) return { outcome: 'refused', reason: 'unpaid_limit' };
-  const { order, hasChanged } = moved;
+  const { order, hasChanged } = await applyOrderEvent(number, movedToReception(dependencies), dependencies);
   if (order === null) return null;
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
-    return { outcome: 'refused', reason: await refusalOf(order, dependencies) };
+    return refuse(await refusalOf(order, dependencies));
   }
   // The event may have restarted the hold.
   const current = hasChanged ? await findOrder(dependencies.database.readLatest, number) : order;
-  return { outcome: 'left', order: current ?? order, hasChanged };
+  return { order: current ?? order, hasChanged };
 }
-
-/** Thrown to roll the transaction back. */
-class LimitReached extends Error {}
 
 function movedToReception({
   database,
@@ -75,7 +69,7 @@ function movedToReception({
       if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) return null;
       const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);
       if (budgets !== null && (await moveBudgetToReception(transaction, number, budgets.limits, nowMs)) !== null) {
-        throw new LimitReached();
+        refuse('unpaid_limit');
       }
       return { type: 'moved_to_reception', isConfirmationNeeded };
     },
@@ -93,4 +87,8 @@ async function refusalOf({ number, state }: Order, { database, now }: DatabaseAn
   if (state === 'awaiting_payment' && moneyUnderWay(known, now()) !== null) return 'payment_under_way';
   if (state === 'paid') return 'already_paid';
   return state === 'expired' || state === 'awaiting_payment' ? 'hold_ended' : 'not_held';
+}
+
+function refuse(reason: HoldRefusal['error']): never {
+  throw new Refused(409, reason);
 }
