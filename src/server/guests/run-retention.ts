@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import { enquiriesEndBy, type RetentionPeriods, retentionDay, searchBounds } from '#domain/order/retention.ts';
 import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
+import type { Log } from '../http/log/log.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {
@@ -22,11 +23,7 @@ export interface RetentionOptions extends DatabaseAndClock {
   readonly timeZone: string;
   /** Folder for mails if there is no mail server. */
   readonly mailFolder: string;
-  readonly log: {
-    info(details: object, message: string): void;
-    warn(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  readonly log: Log;
 }
 
 const PAGE_SIZE = 100;

@@ -4,6 +4,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
+import type { Log } from '../http/log/log.ts';
 import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
 import { returnBudgetsOfDeparted } from '../orders/hold/expire-holds.ts';
 
@@ -11,11 +12,7 @@ export interface CalendarUpkeepOptions {
   readonly database: Database;
   readonly categories: SiteContent['categories'];
   readonly rateCalendar: RateCalendar;
-  readonly log: {
-    info(details: object, message: string): void;
-    warn(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  readonly log: Log;
 }
 
 /** Enough to show which accommodation and days are affected; further ones are only counted. */

@@ -1,3 +1,4 @@
+import type { Log } from '../http/log/log.ts';
 import {
   type ClaimedMail,
   claimDueMails,
@@ -11,16 +12,10 @@ import {
 import type { MailTransport, OutgoingMail } from '../mail/outgoing-mail.ts';
 import { type DraftOptions, draftMail } from './draft-mail.ts';
 
-interface SenderLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 export interface OutboxSenderOptions extends DraftOptions {
   readonly transport: MailTransport;
   readonly now: () => number;
-  readonly log: SenderLog;
+  readonly log: Log;
 }
 
 /** Longer than any delivery, so that no other sender claims a mail that is being sent. */

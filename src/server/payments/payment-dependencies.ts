@@ -1,5 +1,6 @@
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
+import type { Log } from '../http/log/log.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /** Dependencies of accepting payments, for the real provider and the simulated one alike. */
@@ -16,11 +17,7 @@ export interface PaymentDependencies extends DatabaseAndClock {
   readonly timeZone: string;
   /** See `firstArrival`. Later than guests may book, so that a hold that began just before can still be paid. */
   readonly lateArrivalUntil: number | null;
-  readonly log: {
-    info(details: object, message: string): void;
-    warn(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  readonly log: Log;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
