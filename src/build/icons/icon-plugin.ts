@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { ICON_SHAPES } from './icon-shapes.ts';
+import { ICON_SHAPES } from '#app/ui/actions/icon-shapes.ts';
 
 const SPRITE = 'virtual:icons.svg';
 

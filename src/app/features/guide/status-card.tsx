@@ -6,7 +6,7 @@ import { formatClock, formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { KnownAt, lastKnownDay } from '#app/ui/price/known-at.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './bottom-navigation.module.css';
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from './icon-shapes.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> {
   readonly icon: IconName;

@@ -1,5 +1,5 @@
 import sprite from 'virtual:icons.svg';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from './icon-shapes.ts';
 
 /** Hidden from screen readers, because a word or a named control accompanies it. */
 export function Icon({ name, size = 20, strokeWidth = 1.75 }: { name: IconName; size?: number; strokeWidth?: number }) {

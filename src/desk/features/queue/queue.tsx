@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { countKinds, minutesLeft, type QueueKind, SHORT_HOLD_MINUTES } from '#domain/desk/queue.ts';
 import { CountBadge } from '../shell/count-badge.tsx';
 import { Door } from '../stays/stay-sign.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 
 export function ProfileCell() {
   return (

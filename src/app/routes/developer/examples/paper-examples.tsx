@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
 import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';

@@ -75,9 +75,9 @@ import {
   X,
   Zap,
 } from 'lucide-react';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
 
-export const ICON_SHAPES: Readonly<Record<IconName, LucideIcon>> = {
+/** The build writes them into one file. Services and the map's places have icons under the content's own names. */
+export const ICON_SHAPES = {
   alert: CircleAlert,
   back: ArrowLeft,
   calendar: CalendarPlus,
@@ -154,4 +154,6 @@ export const ICON_SHAPES: Readonly<Record<IconName, LucideIcon>> = {
   balcony: Fence,
   'washing-machine': WashingMachine,
   boat: Sailboat,
-};
+} satisfies Readonly<Record<string, LucideIcon>>;
+
+export type IconName = keyof typeof ICON_SHAPES;
