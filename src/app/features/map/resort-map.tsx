@@ -13,7 +13,7 @@ import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { MapDrawing } from './map-drawing.tsx';
+import { MapPin, MapStage } from './map-stage.tsx';
 import styles from './resort-map.module.css';
 
 type PlaceFacts = Pick<GuideView, 'places'>;
@@ -47,20 +47,18 @@ export function ResortMap({ places, label, isLead = false, facts }: ResortMapPro
   const [opened, setOpened] = useState<MapPlace | null>(null);
   return (
     <div className="anchor">
-      <div className={styles.frame}>
-        <div className={styles.stage}>
-          <div className={styles.drawing}>
-            <MapDrawing loading={isLead ? 'eager' : 'lazy'} />
-          </div>
-          <span data-sunlit />
-          <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
-            {places.map((place) => (
-              <Pin key={place.path} place={place} isOpened={place === opened} onOpen={() => setOpened(place)} />
-            ))}
-          </ul>
-          <span className={styles.start} />
-        </div>
-      </div>
+      <MapStage
+        className={styles.frame}
+        label={label}
+        loading={isLead ? 'eager' : 'lazy'}
+        pins={places.map((place) => (
+          <Pin key={place.path} place={place} isOpened={place === opened} onOpen={() => setOpened(place)} />
+        ))}
+        onFocus={bringIntoSight}
+      >
+        <span data-sunlit />
+        <span className={styles.start} />
+      </MapStage>
       <div className={styles.over}>
         <PlaceSheet place={opened} facts={facts} onClose={() => setOpened(null)} />
       </div>
@@ -74,7 +72,8 @@ interface PinProps {
   readonly onOpen: () => void;
 }
 
-function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen }: PinProps) {
+function Pin({ place, isOpened, onOpen }: PinProps) {
+  const { kind, title, path } = place;
   const popup = usePopup();
   const hasSheet = TOLD_KINDS.includes(kind);
   const open = (event: MouseEvent) => {
@@ -83,11 +82,11 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
     onOpen();
   };
   return (
-    <li className={styles.place} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}>
+    <MapPin place={place}>
       <Link
         className={`stack ${styles.link}`}
         to={path}
-        data-place={place}
+        data-place={place.place}
         data-kind={kind}
         data-current={isOpened || undefined}
         aria-haspopup={hasSheet ? popup : undefined}
@@ -98,7 +97,7 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
         </span>
         <span className={`strong unbroken t13 chipped ${styles.label}`}>{title}</span>
       </Link>
-    </li>
+    </MapPin>
   );
 }
 

@@ -5,8 +5,8 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
 import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house-card.tsx';
+import { HouseMap } from './house-map.tsx';
 import { placeSpots } from './map-spots.ts';
-import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
 /** Snap points of a house's sheet: its name, everything down to how far it is, all. */
@@ -51,7 +51,7 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   return (
     <div className={styles.choice} data-map-choice style={{ '--covered': `${covered}px` } as CSSProperties}>
       <div className={`grow stack ${styles.map}`}>
-        <MapStage
+        <HouseMap
           spots={spots}
           chosenId={chosenId}
           isWide={isWide}
@@ -75,7 +75,7 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
               {parts?.more}
             </Sheet>
           )}
-        </MapStage>
+        </HouseMap>
       </div>
       {isWide && (
         <div className={styles.beside}>

@@ -5,8 +5,8 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';
+import styles from './house-map.module.css';
 import { freeOf, type MapSpot } from './map-spots.ts';
-import styles from './map-stage.module.css';
 import { pillWords } from './pill-words.ts';
 
 interface SumLegendProps {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
-import { MapDrawing } from '#app/features/map/map-drawing.tsx';
+import { MapPin, MapStage } from '#app/features/map/map-stage.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import styles from './house-map.module.css';
 import { centreOf, type HiddenKind, hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
 import { type MapSpot, priceOf } from './map-spots.ts';
-import styles from './map-stage.module.css';
 import { pillWords } from './pill-words.ts';
 import { ShutDoor } from './sum-legend.tsx';
 import { panTo, panToCurrent, useMousePan, useSight } from './use-map-pan.ts';
@@ -36,7 +36,7 @@ interface HousePillProps {
 const LEAST_WIDTH = { phone: 1050, wide: 1266 };
 const DRAWING_SHAPE = 1000 / 1600;
 
-interface MapStageProps {
+interface HouseMapProps {
   readonly spots: readonly MapSpot[];
   readonly kinds: readonly BookingKind[];
   /** The accommodation whose card is open. */
@@ -50,7 +50,7 @@ interface MapStageProps {
   readonly children?: ReactNode;
 }
 
-export function MapStage(props: MapStageProps) {
+export function HouseMap(props: HouseMapProps) {
   const { spots, kinds, currentId, chosenId, isWide, covered, onOpen, children } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -77,24 +77,24 @@ export function MapStage(props: MapStageProps) {
     spot.cards.length === 1 ? spot.lead.option.title : (kinds.find(({ slug }) => slug === spot.kind)?.title ?? '');
   return (
     <div className={`anchor misty ${styles.stage}`}>
-      <div className={styles.frame} ref={frame}>
-        <div className={`anchor ${styles.ground}`} style={{ minInlineSize: width }}>
-          <MapDrawing />
-          <ul className="fill" aria-label={t`Houses on the map`}>
-            {spots.map((spot, index) => (
-              <HousePill
-                key={`${spot.left} ${spot.top}`}
-                spot={spot}
-                title={titleOf(spot)}
-                shift={shifts[index] ?? 0}
-                isCurrent={spot === current}
-                isChosen={isOf(spot, chosenId)}
-                onOpen={() => onOpen(spot)}
-              />
-            ))}
-          </ul>
-        </div>
-      </div>
+      <MapStage
+        ref={frame}
+        className={styles.frame}
+        style={{ '--map-least': `${width}px` } as CSSProperties}
+        label={t`Houses on the map`}
+        loading="eager"
+        pins={spots.map((spot, index) => (
+          <HousePill
+            key={`${spot.left} ${spot.top}`}
+            spot={spot}
+            title={titleOf(spot)}
+            shift={shifts[index] ?? 0}
+            isCurrent={spot === current}
+            isChosen={isOf(spot, chosenId)}
+            onOpen={() => onOpen(spot)}
+          />
+        ))}
+      />
       <HiddenKinds
         hidden={hidden}
         spots={spots}
@@ -138,12 +138,7 @@ export function HousePill({ spot, title, shift, isCurrent, isChosen, onOpen }: H
   const { look, text, said } = pillWords(i18n, spot);
   const name = isChosen ? t`${title}, ${said}, chosen` : `${title}, ${said}`;
   return (
-    <li
-      className={`placed ${styles.spot}`}
-      data-look={look}
-      data-kind={spot.kind}
-      style={{ insetInlineStart: `${spot.left}%`, insetBlockStart: `${spot.top}%` }}
-    >
+    <MapPin place={spot} className={styles.spot} data-look={look} data-kind={spot.kind}>
       {(look === 'free' || look === 'taken') && <span className={`placed through ${styles.house}`} />}
       <button
         type="button"
@@ -156,7 +151,7 @@ export function HousePill({ spot, title, shift, isCurrent, isChosen, onOpen }: H
         <Mark look={look} isChosen={isChosen} />
         {text !== '' && <span>{text}</span>}
       </button>
-    </li>
+    </MapPin>
   );
 }
 
