@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { NoticePlate } from '#app/ui/feedback/notice-plate.tsx';
 import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
@@ -33,24 +33,25 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const isSaid = useSaidAfterwards();
   const place = useClearPlace<HTMLDivElement>();
   const { text, action } = outboxWords(view, { i18n, locale });
   return (
     <section className={`unprinted through ${styles.place}`} aria-label={t`Your order`}>
-      <div className={`row1 rounded t15 ${styles.plate} ${place.className}`} ref={place.ref}>
-        <p className={`inside2 fills ${styles.words}`} role="status">
-          {isSaid && keepWhole(text, placedNumber(entry))}
-        </p>
-        <Link
-          className={`stack bold firm bare middle boxed tall ${styles.action}`}
-          to={action.href}
-          onClick={isRead ? onClose : undefined}
-        >
-          {action.label}
-        </Link>
-        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
-      </div>
+      <NoticePlate
+        {...place}
+        action={
+          <Link
+            className="stack bold firm bare middle boxed tall"
+            to={action.href}
+            onClick={isRead ? onClose : undefined}
+          >
+            {action.label}
+          </Link>
+        }
+        onClose={onClose}
+      >
+        {keepWhole(text, placedNumber(entry))}
+      </NoticePlate>
     </section>
   );
 }
@@ -70,13 +71,6 @@ function keepWhole(text: string, number: string | null): ReactNode {
       {text.slice(at + number.length)}
     </>
   );
-}
-
-/** Screen readers often skip a live region that appears with its text, so the text is added after the first render. */
-function useSaidAfterwards(): boolean {
-  const [isSaid, setIsSaid] = useState(false);
-  useEffect(() => setIsSaid(true), []);
-  return isSaid;
 }
 
 /** News of an order counts as read once the order's own page is visible. */

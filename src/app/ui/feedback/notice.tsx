@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { AvailableMark } from './available-mark.tsx';
 import styles from './notice.module.css';
@@ -24,4 +24,9 @@ export function Notice({ tone, children, actions }: NoticeProps) {
       {actions !== undefined && <div className="cluster2">{actions}</div>}
     </div>
   );
+}
+
+/** Stands across the page, above its header, and covers nothing. Text twice as large breaks it. */
+export function NoticeLine({ className, ...line }: ComponentProps<'section'>) {
+  return <section {...line} className={`cluster middle amid ${className}`} />;
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import {
   type PointerEvent,
   type ReactNode,
@@ -9,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '#app/ui/actions/icon.tsx';
+import { NoticePlate } from '#app/ui/feedback/notice-plate.tsx';
 import styles from './toast.module.css';
 
 const FAR_PX = 40;
@@ -29,18 +28,12 @@ interface ToastProps {
   readonly onDone: () => void;
 }
 
-/**
- * Renders inside the top modal dialog, because everything behind is inert. The text follows after the region, because
- * screen readers often skip a region that appears with its text.
- */
+/** Renders inside the top modal dialog, because everything behind is inert. */
 export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
-  const { t } = useLingui();
   const layer = useTopLayer();
   const plate = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const [isSaid, setIsSaid] = useState(false);
   const pull = usePullDown(plate, onDone);
-  useEffect(() => setIsSaid(true), []);
   useEffect(() => {
     if (isHeld || isLasting) return;
     const timer = setTimeout(onDone, SHOWN_MS);
@@ -58,34 +51,29 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
       onFocus={hold}
       onBlur={release}
     >
-      <div className={`row3 between rounded t15 ${styles.plate}`} ref={plate} {...pull}>
-        <p className="inside2" role="status">
-          {isSaid && children}
-        </p>
-        {action !== undefined && (
-          <button
-            type="button"
-            className={`bold firm boxed tall ${styles.action}`}
-            onClick={() => {
-              // The action's own message may replace this one.
-              onDone();
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        {isLasting && (
-          <button
-            type="button"
-            className={`centre firm boxed tall ${styles.close}`}
-            aria-label={t`Close`}
-            onClick={onDone}
-          >
-            <Icon name="close" size={20} />
-          </button>
-        )}
-      </div>
+      <NoticePlate
+        ref={plate}
+        className={styles.plate}
+        action={
+          action && (
+            <button
+              type="button"
+              className="bold firm boxed tall"
+              onClick={() => {
+                // The action's own message may replace this one.
+                onDone();
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          )
+        }
+        onClose={isLasting ? onDone : undefined}
+        {...pull}
+      >
+        {children}
+      </NoticePlate>
     </div>,
     layer,
   );

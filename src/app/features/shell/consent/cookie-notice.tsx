@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { NoticeLine } from '#app/ui/feedback/notice.tsx';
 import styles from './cookie-notice.module.css';
 
 /** Class of the document, set by the template's script before the first paint. */
 const ASKS = 'asks-cookies';
 
 /**
- * Informs until the guest accepts; there is nothing to decide. The line is in the page, above everything else, so
- * it covers nothing. It is in everybody's markup, and visible only if the document has the class.
+ * Informs until the guest accepts; there is nothing to decide. It is in everybody's markup, and visible only if the
+ * document has the class.
  */
 export function CookieNotice() {
   const { t } = useLingui();
@@ -17,7 +18,7 @@ export function CookieNotice() {
     document.documentElement.classList.toggle(ASKS, !hasAcceptedCookies());
   }, []);
   return (
-    <section className={styles.notice} aria-label={t`Cookies`}>
+    <NoticeLine className={styles.notice} aria-label={t`Cookies`}>
       <p className="t13">
         <Trans>Only necessary cookies.</Trans>{' '}
         <TextLink href="/info#privacy-policy">
@@ -27,7 +28,7 @@ export function CookieNotice() {
       <button type="button" className={`label ${styles.accept}`} onClick={accept}>
         <Trans>Got it</Trans>
       </button>
-    </section>
+    </NoticeLine>
   );
 }
 
