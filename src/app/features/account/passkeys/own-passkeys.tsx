@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ProofField } from '#app/features/account/password/proof-field.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProofForm } from '#app/features/account/password/proof-form.tsx';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
@@ -22,6 +23,7 @@ interface Told {
 }
 
 export function OwnPasskeys() {
+  const { i18n } = useLingui();
   const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export function OwnPasskeys() {
         <Trans>You log in with a fingerprint, a face or the device’s code, and without a password.</Trans>
       </p>
       {passkeys.length > 0 && (
-        <ul className={`stack3 ${styles.list}`}>
+        <ul className="stack3 wide">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -61,11 +63,13 @@ export function OwnPasskeys() {
         </ul>
       )}
       {canUsePasskeys() && (
-        <AddForm
-          reply={told?.id === '' ? told.reply : null}
+        <ProofForm
+          {...proofAfter(told?.id === '' ? told.reply : null, i18n)}
           isBusy={busyWith === ''}
-          onAdd={(password) => press('add', '', () => addPasskey(password))}
-        />
+          onProof={(password) => press('add', '', () => addPasskey(password))}
+        >
+          <Trans>Add a passkey</Trans>
+        </ProofForm>
       )}
       {told !== null && <Outcome pressed={told.pressed} reply={told.reply} />}
     </div>
@@ -88,35 +92,10 @@ function Outcome({ pressed, reply }: Pick<Told, 'pressed' | 'reply'>) {
   );
 }
 
-interface AddFormProps {
-  readonly reply: PasskeyReply | null;
-  readonly isBusy: boolean;
-  readonly onAdd: (password: string | null) => void;
-}
-
-/** Asks for the password if the resort requires it. */
-function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
-  const { t } = useLingui();
-  const [password, setPassword] = useState('');
-  const wantsPassword = reply === 'proof_needed' || reply === 'wrong_password';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAdd(wantsPassword ? password : null);
-  };
-  return (
-    <form className={`stack4 left ${styles.add}`} onSubmit={submit}>
-      {wantsPassword && (
-        <ProofField
-          value={password}
-          onChange={setPassword}
-          error={reply === 'wrong_password' ? t`Password is incorrect` : null}
-        />
-      )}
-      <Button type="submit" look="line" isBusy={isBusy}>
-        <Trans>Add a passkey</Trans>
-      </Button>
-    </form>
-  );
+/** Whether the form asks for the password, and what is wrong with it. */
+function proofAfter(reply: PasskeyReply | null, i18n: I18n) {
+  const error = reply === 'wrong_password' ? i18n._(msg`Password is incorrect`) : null;
+  return { isAsked: reply === 'proof_needed' || error !== null, error };
 }
 
 interface PasskeyRowProps {
@@ -128,8 +107,9 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
+  const proof = proofAfter(reply, i18n);
   const browser = BROWSER_NAMES[passkey.browser] ?? t`Another browser`;
   const added = formatInstantDay(passkey.createdAt, locale);
   const used = passkey.lastUsedAt === null ? null : formatInstantDay(passkey.lastUsedAt, locale);
@@ -152,13 +132,7 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
       >
         <Trans context="a passkey">Remove</Trans>
       </Button>
-      {(reply === 'proof_needed' || reply === 'wrong_password') && (
-        <ProofForm
-          isBusy={isBusy}
-          error={reply === 'wrong_password' ? t`Password is incorrect` : null}
-          onProof={onRemove}
-        />
-      )}
+      {proof.isAsked && <ProofForm {...proof} isBusy={isBusy} onProof={onRemove} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { NewPasswordFields, PasswordMeter } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordStrength } from './password-strength.ts';
-import { ProofField } from './proof-field.tsx';
+import { ProofField } from './proof-form.tsx';
 
 const nothing = () => undefined;
 

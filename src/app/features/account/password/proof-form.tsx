@@ -1,29 +1,73 @@
-import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { serverText } from '#app/features/account/account-problems.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { ProofField } from './proof-field.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './proof-form.module.css';
+
+interface ProofFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+/** Asks for the password before an irreversible action. Guests without one log in again instead. */
+export function ProofField({ value, onChange, error }: ProofFieldProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          You logged in a while ago. To be sure that it is you, type your password. If you have none, log out, log in
+          again and come back within five minutes.
+        </Trans>
+      </p>
+      <PasswordField
+        name="current_password"
+        label={t`Password`}
+        autoComplete="current-password"
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    </>
+  );
+}
 
 interface ProofFormProps {
   readonly isBusy: boolean;
   readonly error: string | null;
-  /** Repeats the refused request, now with the password. */
-  readonly onProof: (password: string) => void;
+  /** The words of the button. */
+  readonly children?: ReactNode;
+  /** false: the resort has not asked for the password yet. */
+  readonly isAsked?: boolean;
+  /** Makes the request, with the password once it is asked for. */
+  readonly onProof: (password: string | null) => void;
 }
 
-/** Asks for the password below a button whose action requires it. */
-export function ProofForm({ isBusy, error, onProof }: ProofFormProps) {
+export function ProofForm({ isBusy, error, children, isAsked = true, onProof }: ProofFormProps) {
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onProof(password);
-  };
+  const form = useForm(() => onProof(isAsked ? password : null));
   return (
-    <form className={`stack4 left above3 ${styles.form}`} onSubmit={submit} noValidate>
-      <ProofField value={password} onChange={setPassword} error={error} />
+    <form {...form.props} className={`stack4 left ${styles.form}`}>
+      {isAsked && <ProofField value={password} onChange={setPassword} error={error} />}
       <Button type="submit" look="line" isBusy={isBusy}>
-        <Trans>Confirm</Trans>
+        {children ?? <Trans>Confirm</Trans>}
       </Button>
     </form>
   );
+}
+
+interface ReplyProofProps extends Pick<ProofFormProps, 'isBusy' | 'onProof'> {
+  readonly reply: Reply | null;
+}
+
+/** Below a button, if the resort requires the password for its action or has refused it. */
+export function ReplyProof({ reply, ...form }: ReplyProofProps) {
+  const { i18n } = useLingui();
+  const wrong = reply?.kind === 'refused' ? reply.errors.current_password : undefined;
+  if (reply?.kind !== 'proof_needed' && wrong === undefined) return null;
+  return <ProofForm {...form} error={serverText(i18n, wrong)} />;
 }

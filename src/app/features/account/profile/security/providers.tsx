@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { listProviders, unlinkProvider } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyProof } from '#app/features/account/password/proof-form.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
@@ -14,7 +15,6 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './devices.module.css';
-import { ReplyProof } from './reply-proof.tsx';
 
 /** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last login method. */
 export function Providers() {
