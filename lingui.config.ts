@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** The checkout and the forms of accounts and enquiries find the same problems. */
-const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
+const PROBLEM_TEXTS = ['ui/forms/field-errors.ts', 'features/checkout/guest-problems.ts'];
 
 /** Bills on pages, at the desk and in mails say the same. */
 const BILL_WORDS = 'format/bill-words.ts';
@@ -13,8 +13,8 @@ const BILL_WORDS = 'format/bill-words.ts';
  */
 const FOLDERS = {
   booking: ['features/offers', 'features/stay', BILL_WORDS],
-  orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  additions: ['features/checkout/deposit', 'features/stay/promo', 'ui/price/extra-counter.tsx'],
+  orders: ['features/checkout', 'features/order', 'features/passes', ...PROBLEM_TEXTS],
+  additions: ['features/checkout/deposit', 'features/stay/promo', 'ui/forms/quantity-counter.tsx'],
   guest: [
     'features/account/account-problems.ts',
     'features/account/entry',
@@ -23,12 +23,12 @@ const FOLDERS = {
     'features/account/profile',
     'features/account/social',
     'features/enquiry',
-    PROBLEM_TEXTS,
+    ...PROBLEM_TEXTS,
   ],
 };
 
 /** Folders of `src/app` whose texts the desk shows too. It loads no catalogue of the guests. */
-const USED_AT_DESK = ['format', 'ui/sheet', 'ui/price/extra-counter.tsx'];
+const USED_AT_DESK = ['format', 'ui/sheet', 'ui/forms/quantity-counter.tsx'];
 
 const filesOf = (name: string) => `<rootDir>/src/app/${name}${/\.tsx?$/.test(name) ? '' : '/**'}`;
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
@@ -40,7 +40,7 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
 const filesWithin = (folders: readonly string[]) =>
   Object.values(FOLDERS)
     .flat()
-    .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`)))
+    .filter((other) => !folders.includes(other) && folders.some((folder) => other.startsWith(`${folder}/`)))
     .map(filesOf);
 const named = Object.entries(FOLDERS).map(([name, folders]) =>
   catalogue(name, folders.map(filesOf), filesWithin(folders)),

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import {
   capacityText,
+  cityTaxTitle,
   discountSum,
   discountText,
   exemptionText,
@@ -9,10 +9,11 @@ import {
   extraFactors,
   nightsAtText,
   seatsText,
+  taxFactors,
 } from '#app/format/bill-words.ts';
 import { withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { adultsText, nightsText } from '#app/format/stay-words.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { ExtraLine } from '#domain/pricing/extras.ts';
@@ -79,13 +80,11 @@ function writeCityTax(quote: Quote, { i18n, locale }: BillWords): BillEntry[] {
   const tax = explainCityTax(quote.rooms);
   // Orders from before a tax of 0 was explained.
   if (tax === null) return [];
-  const rates = tax.rates.map(({ adultMinor, nights, adults }) =>
-    [formatPrice(adultMinor, locale), nightsText(i18n, nights), adultsText(i18n, adults)].join(' × '),
-  );
+  const rates = tax.rates.map((rate) => taxFactors(i18n, rate, locale).join(' × '));
   const why = exemptionText(i18n, tax.exemption);
   return [
     {
-      title: i18n._(msg`City tax`),
+      title: cityTaxTitle(i18n),
       amount: formatPrice(tax.amountMinor, locale),
       explanations: [...rates, ...(why === null ? [] : [why])],
     },

@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/site/locale.ts';
-import type { TaxExemption } from '#domain/pricing/city-tax.ts';
-import type { ExtraLine } from '#domain/pricing/extras.ts';
+import type { CityTax, TaxExemption } from '#domain/pricing/city-tax.ts';
+import type { Extra, ExtraLine } from '#domain/pricing/extras.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { formatPrice } from './price.ts';
-import { nightsText } from './stay-words.ts';
+import { adultsText, nightsText } from './stay-words.ts';
 
 /** `3 nights at UAH 3,862` */
 export function nightsAtText(i18n: I18n, count: number, nightMinor: number, locale: Locale): string {
@@ -56,6 +56,15 @@ export function explainDiscount(i18n: I18n, discount: Discount, locale: Locale):
   }
 }
 
+export function cityTaxTitle(i18n: I18n): string {
+  return i18n._(msg`City tax`);
+}
+
+/** `30 ₴`, `3 ночі`, `2 дорослі`: what the tax of one rate is made of. */
+export function taxFactors(i18n: I18n, { adultMinor, nights, adults }: CityTax['rates'][number], locale: Locale) {
+  return [formatPrice(adultMinor, locale), nightsText(i18n, nights), adultsText(i18n, adults)];
+}
+
 const EXEMPTIONS: Readonly<Record<NonNullable<TaxExemption>, MessageDescriptor>> = {
   some_adults: msg`Guests on extra beds pay no tax`,
   all_adults: msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`,
@@ -74,4 +83,21 @@ export function extraFactors(i18n: I18n, { quantity, nights, unitMinor }: ExtraL
     ...(quantity > 1 ? [String(quantity)] : []),
   ];
   return factors.length > 1 ? factors : [];
+}
+
+/** «450 ₴ за гостя щоночі» */
+export function extraPriceText(i18n: I18n, { per, priceMinor }: Pick<Extra, 'per' | 'priceMinor'>, locale: Locale) {
+  const price = formatPrice(priceMinor, locale);
+  switch (per) {
+    case 'person_night':
+      return i18n._(msg`${price} a guest, every night`);
+    case 'night':
+      return i18n._(msg`${price} every night`);
+    case 'stay':
+      return i18n._(msg`${price} for the whole stay`);
+    case 'person':
+      return i18n._(msg`${price} a guest`);
+    case 'hour':
+      return i18n._(msg`${price} an hour`);
+  }
 }

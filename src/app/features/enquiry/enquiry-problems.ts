@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts } from '#app/ui/forms/problem-text.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/features/checkout/guest-problems.ts';
+import { problemTexts } from '#app/ui/forms/field-errors.ts';
 import { ENQUIRY_PROBLEM_TEXTS } from '#domain/enquiry/enquiry-form.ts';
 
 export const ENQUIRY_PROBLEMS = problemTexts(

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import {
   capacityText,
+  cityTaxTitle,
   discountSum,
   discountText,
   exemptionText,
@@ -10,10 +11,11 @@ import {
   extraFactors,
   nightsAtText,
   seatsText,
+  taxFactors,
 } from '#app/format/bill-words.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { adultsText, nightsText } from '#app/format/stay-words.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { type CityTax, explainCityTax } from '#domain/pricing/city-tax.ts';
@@ -106,7 +108,7 @@ function countPriced({ party: { adults, children } }: BilledRoom): number {
 }
 
 function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
-  const title = i18n._(msg`City tax`);
+  const title = cityTaxTitle(i18n);
   const why = exemptionText(i18n, tax.exemption);
   if (tax.rates.length === 0) {
     return [{ key: 'city_tax', title, amount: formatPrice(0, locale), explanation: why ?? '' }];
@@ -121,8 +123,7 @@ function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
 
 /** `30 ₴ × 3 ночі × 2 дорослі` */
 export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
-  const payers = adultsText(i18n, line.adults);
-  return times(formatPrice(line.adultMinor, locale), nightsText(i18n, line.nights), payers);
+  return times(...taxFactors(i18n, line, locale));
 }
 
 function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: string, room: BilledRoom, locale: Locale) {

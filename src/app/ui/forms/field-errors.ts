@@ -1,6 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { ProblemTexts } from './problem-text.ts';
+
+/** What a form says about its problems, whichever side has found them. */
+export interface ProblemTexts<Problem extends string> {
+  readonly problemText: (i18n: I18n, problem: Problem) => string;
+  /** null: the server's text is in no table, so each form shows its own sentence. */
+  readonly serverText: (i18n: I18n, text: string | undefined) => string | null;
+  /** An unknown text becomes a request to check the field. */
+  readonly fieldText: (i18n: I18n, text: string) => string;
+}
+
+export type Messages<Problem extends string> = Readonly<Record<Problem, MessageDescriptor>>;
+
+/** The English texts are those of the API, so that client and server show the same text for a problem. */
+export function problemTexts<Problem extends string>(
+  apiTexts: Readonly<Record<Problem, string>>,
+  messages: Messages<Problem>,
+): ProblemTexts<Problem> {
+  const problemText = (i18n: I18n, problem: Problem) => i18n._(messages[problem]);
+  const serverText = (i18n: I18n, text: string | undefined) => {
+    const known = (Object.keys(apiTexts) as Problem[]).find((problem) => apiTexts[problem] === text);
+    return known === undefined ? null : problemText(i18n, known);
+  };
+  const fieldText = (i18n: I18n, text: string) => serverText(i18n, text) ?? i18n._(msg`Please check this field`);
+  return { problemText, serverText, fieldText };
+}
 
 type OfFields<Form, Value> = { readonly [Field in keyof Form]?: Value | undefined };
 

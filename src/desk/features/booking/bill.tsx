@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
+  cityTaxTitle,
   discountSum,
   discountText,
   explainDiscount,
@@ -62,7 +63,7 @@ function explain(i18n: I18n, { kind, nights, count, price, amount }: BillLine, t
       };
     case 'city_tax': {
       const each = formatPrice(toMinor(price), locale);
-      return { title: i18n._(msg`City tax`), amount: sum, explanation: `${each} × ${nights} × ${count}` };
+      return { title: cityTaxTitle(i18n), amount: sum, explanation: `${each} × ${nights} × ${count}` };
     }
   }
 }

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
+import { extraPriceText } from '#app/format/bill-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
 import { type ChosenExtra, type Extra, putExtra, quantityOf } from '#domain/pricing/extras.ts';
 import { Alert } from '../shell/call-problem.tsx';
@@ -23,6 +25,8 @@ interface ExtrasFieldProps {
 
 /** Extras with their prices. Shows only a button until something is chosen, because most guests want none. */
 export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const [isOpened, setOpened] = useState(false);
   if (options.length === 0) return null;
   if (!isOpened && chosen.length === 0) {
@@ -41,11 +45,14 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
       </legend>
       {options.map((option) => (
         <div key={option.code}>
-          <ExtraCounter
-            extra={option}
+          <QuantityCounter
+            name={option.name[locale]}
+            most={option.most}
             quantity={quantityOf(chosen, option.code)}
             onChange={(quantity) => onChange(putExtra(chosen, option.code, quantity, options))}
-          />
+          >
+            {extraPriceText(i18n, option, locale)}
+          </QuantityCounter>
         </div>
       ))}
       {error !== undefined && <Alert>{error}</Alert>}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { problemText } from '#app/features/checkout/guest-problems.ts';
 import type { StoredDraft } from '#app/features/checkout/use-checkout-draft.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import { problemText } from '#app/ui/forms/problem-text.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { Company, CompanyProblems } from '#domain/guest/company.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { problemText } from '#app/features/checkout/guest-problems.ts';
 import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { reception } from '#app/format/reception.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
-import { problemText } from '#app/ui/forms/problem-text.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';

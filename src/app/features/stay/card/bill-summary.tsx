@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
-import { discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
+import { cityTaxTitle, discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
@@ -71,6 +71,6 @@ function LineTitle({ line }: { line: QuoteLine }) {
     case 'extra_seats':
       return <Trans>Extra beds</Trans>;
     case 'city_tax':
-      return <Trans>City tax</Trans>;
+      return cityTaxTitle(i18n);
   }
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
+import { extraPriceText } from '#app/format/bill-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
+import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -34,6 +35,8 @@ const NOTHING: readonly PricedExtra[] = [];
 
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
 export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChange }: ExtrasEditorProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);
   const { options, areKnown } = useExtraOptions(chosen, sold);
   // A draft may have prices of another day.
@@ -58,13 +61,15 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
       <ul className="stack4">
         {options.map((option) => (
           <li key={option.code}>
-            <ExtraCounter
-              extra={option}
+            <QuantityCounter
+              name={option.name[locale]}
+              most={option.most}
               quantity={quantityOf(chosen, option.code)}
               onChange={(quantity) => onChange(stillOffered(putExtra(chosen, option.code, quantity, options), options))}
             >
+              {extraPriceText(i18n, option, locale)}
               {option.about !== '' && <>. {option.about}</>}
-            </ExtraCounter>
+            </QuantityCounter>
           </li>
         ))}
       </ul>

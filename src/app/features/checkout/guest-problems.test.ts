@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
 import { ENQUIRY_PROBLEMS } from '#app/features/enquiry/enquiry-problems.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
+import type { ProblemTexts } from '#app/ui/forms/field-errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { ENQUIRY_PROBLEM_TEXTS } from '#domain/enquiry/enquiry-form.ts';
-import { GUEST_API_TEXTS, GUEST_PROBLEMS, type ProblemTexts } from './problem-text.ts';
+import { GUEST_API_TEXTS, GUEST_PROBLEMS } from './guest-problems.ts';
 
 const [EN, UK, UK_ORDERS] = await Promise.all([
   createI18n('en', ['guest']),
