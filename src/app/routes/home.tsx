@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { HOME_PARTS, type HomeView, viewHome } from '#app/content/views/home-view.ts';
-import { Hero } from '#app/features/home/hero.tsx';
-import { heroPictures } from '#app/features/home/hero-pictures.ts';
-import { NextStay } from '#app/features/home/next-stay.tsx';
+import { Hero, heroPictures } from '#app/features/home/hero.tsx';
 import { Contacts } from '#app/features/home/sections/contacts.tsx';
 import { Reviews } from '#app/features/home/sections/reviews.tsx';
-import { Activities } from '#app/features/home/sections/services/activities.tsx';
-import { Food } from '#app/features/home/sections/services/food.tsx';
-import { Halls } from '#app/features/home/sections/services/halls.tsx';
-import { Spa } from '#app/features/home/sections/services/spa.tsx';
-import { KindPosters } from '#app/features/home/sections/stays/kind-posters.tsx';
-import { MapSection } from '#app/features/home/sections/stays/map-section.tsx';
-import { Offers } from '#app/features/home/sections/stays/offers.tsx';
+import { Activities, Food, Halls, Spa } from '#app/features/home/sections/services.tsx';
+import { KindPosters, MapSection, Offers } from '#app/features/home/sections/stays.tsx';
 import { Story } from '#app/features/home/sections/story.tsx';
-import { startReveals } from '#app/features/home/start-reveals.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
+import { hasBookings } from '#app/storage/has-visited.ts';
+import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';
 
@@ -64,4 +59,33 @@ function revealSections(): () => void {
     if (!leaving.signal.aborted) startReveals(leaving.signal);
   });
   return () => leaving.abort();
+}
+
+const NextStayStrip = lazyPart(async () => (await import('#app/features/home/next-stay-strip.tsx')).NextStayStrip);
+
+/** Renders only on a device that has bookings. */
+function NextStay() {
+  return useIdleAnswer(hasBookings) === true && <NextStayStrip />;
+}
+
+const WAITING = '[data-reveal=""], [data-reveal="true"]';
+
+/**
+ * Lets every element with `data-reveal` rise once when it comes into view from below; styles/motion.css moves it.
+ * Elements in view at the start or already passed stay still. Ends with `signal`.
+ */
+function startReveals(signal: AbortSignal): void {
+  const seenBelow = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+      if (!isIntersecting && boundingClientRect.top >= (rootBounds?.bottom ?? 0)) {
+        seenBelow.add(target);
+        continue;
+      }
+      observer.unobserve(target);
+      target.setAttribute('data-reveal', isIntersecting && seenBelow.has(target) ? 'risen' : 'still');
+    }
+  });
+  for (const element of document.querySelectorAll(WAITING)) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { viewHome } from '#app/content/views/home-view.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { heroPictures } from './hero-pictures.ts';
+import { heroPictures } from './hero.tsx';
 
 let pictures: ReturnType<typeof heroPictures>;
 

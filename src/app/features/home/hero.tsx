@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import type { KindName } from '#app/content/views/kind-card.ts';
+import type { MediaPicture } from '#app/content/views/picture-view.ts';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -19,7 +20,6 @@ import { DEFAULT_ROOMS, startFilters } from '#domain/search/filters.ts';
 import { countGuests } from '#domain/stay/guest-party.ts';
 import { countNights, defaultStay } from '#domain/stay/stay.ts';
 import styles from './hero.module.css';
-import { heroPictures } from './hero-pictures.ts';
 
 const loadWatch = async () => (await import('#app/features/stay/own-search.ts')).watchOwnSearch;
 
@@ -169,4 +169,23 @@ function Cell({ className, label, onOpen, children }: CellProps) {
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </Link>
   );
+}
+
+/** A phone's poster is wider than its window, because its height decides; mist hides a blurred smaller file. */
+const TALL_SIZES = '(min-width: 640px) 100vw, 412px';
+const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
+
+const TALL = '(max-width: 900px)';
+const WIDE = '(min-width: 900.02px)';
+const DAY = '(prefers-color-scheme: light)';
+const NIGHT = '(prefers-color-scheme: dark)';
+
+/** The poster for every window and scheme. The media exclude each other, so that only one picture is preloaded. */
+export function heroPictures({ day, night }: Pick<HomeView['hero'], 'day' | 'night'>): MediaPicture[] {
+  return [
+    { media: `${TALL} and ${DAY}`, picture: day.tall, sizes: TALL_SIZES },
+    { media: `${WIDE} and ${DAY}`, picture: day.wide, sizes: WIDE_SIZES },
+    { media: `${TALL} and ${NIGHT}`, picture: night.tall, sizes: TALL_SIZES },
+    { media: `${WIDE} and ${NIGHT}`, picture: night.wide, sizes: WIDE_SIZES },
+  ];
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import styles from './contacts.module.css';
 import { SectionHead } from './section-head.tsx';
+import styles from './sections.module.css';
 
 export function Contacts({ contacts }: { contacts: HomeView['contacts'] }) {
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;

@@ -4,8 +4,8 @@ import { askForConsent, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
-import styles from './reviews.module.css';
 import { MoreLink, SectionWords } from './section-head.tsx';
+import styles from './sections.module.css';
 
 /** The widget is another site: its frame may use its own cookies, and the sandbox keeps it from accessing the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';

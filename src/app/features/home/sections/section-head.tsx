@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import styles from './section-head.module.css';
+import styles from './sections.module.css';
 
 interface SectionHeadProps {
   /** Id of the heading, for the section's `aria-labelledby`. */

@@ -3,13 +3,8 @@ import { type HomeView, viewHome } from '#app/content/views/home-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { Contacts } from './contacts.tsx';
-import { Activities } from './services/activities.tsx';
-import { Food } from './services/food.tsx';
-import { Halls } from './services/halls.tsx';
-import { Spa } from './services/spa.tsx';
-import { KindPosters } from './stays/kind-posters.tsx';
-import { MapSection } from './stays/map-section.tsx';
-import { Offers } from './stays/offers.tsx';
+import { Activities, Food, Halls, Spa } from './services.tsx';
+import { KindPosters, MapSection, Offers } from './stays.tsx';
 import { Story } from './story.tsx';
 
 let uk: HomeView;

@@ -3,7 +3,7 @@ import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import { MoreLink } from './section-head.tsx';
-import styles from './story.module.css';
+import styles from './sections.module.css';
 
 const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
 
@@ -21,7 +21,7 @@ export function Story({ story }: { story: HomeView['story'] }) {
         <h2 className={styles.title} id="story" style={countLetters(story.title)}>
           {story.title}
         </h2>
-        <p className={`above3 ${styles.text}`}>{story.text}</p>
+        <p className={`above3 ${styles.storyText}`}>{story.text}</p>
         <p className="above2">
           <MoreLink href="/about-story">{story.link}</MoreLink>
         </p>
