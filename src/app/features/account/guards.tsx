@@ -8,7 +8,7 @@ import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
-import styles from './guards.module.css';
+import styles from './narrow-page.module.css';
 
 /** Pages are cached for all visitors, so their markup has nothing private, and the browser decides what to show. */
 

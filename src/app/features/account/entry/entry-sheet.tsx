@@ -17,7 +17,7 @@ import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import styles from './entry-sheet.module.css';
+import styles from './entry.module.css';
 import { SentTo } from './entry-texts.tsx';
 import { OtherProviders, OtherWays } from './other-ways.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { passkeyTrouble } from '#app/features/account/passkeys/passkey-words.tsx';
 import {
   canAutofillPasskeys,
   canUsePasskeys,
   type PasskeyReply,
+  passkeyTrouble,
   signInByPasskey,
   stopAutofill,
-} from '#app/features/account/passkeys/passkeys.ts';
+} from '#app/features/account/passkeys/passkeys.tsx';
 import { SocialButtons } from '#app/features/account/social/social-buttons.tsx';
 import { rememberReturnPath, takeReturnPath } from '#app/storage/return-path.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import styles from './other-ways.module.css';
+import styles from './entry.module.css';
 
 /** The server accepts an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;

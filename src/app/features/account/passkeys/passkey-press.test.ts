@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { signInByPasskey } from './passkeys.ts';
+import { signInByPasskey } from './passkeys.tsx';
 
 vi.mock('#app/stores/session/session.ts', () => ({ authorizedFetch: vi.fn(), signInBy: vi.fn() }));
 

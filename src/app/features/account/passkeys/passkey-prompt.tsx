@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { isPasskeyPromptAnswered, rememberPasskeyPrompt } from '#app/storage/passkey-prompt.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { passkeyTrouble } from './passkey-words.tsx';
-import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkeys.ts';
+import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply, passkeyTrouble } from './passkeys.tsx';
 
 /** Shown once per device that can store a passkey, if the account has none: most passkeys sync between devices. */
 export async function wantsPasskeyPrompt(): Promise<boolean> {

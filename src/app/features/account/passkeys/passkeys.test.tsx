@@ -3,8 +3,14 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from './passkey-prompt.tsx';
-import { passkeyTrouble } from './passkey-words.tsx';
-import { addPasskey, listPasskeys, type PasskeyReply, removePasskey, signInByPasskey } from './passkeys.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type PasskeyReply,
+  passkeyTrouble,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.tsx';
 
 const server = vi.hoisted(() => ({
   calls: [] as [string, RequestInit | undefined][],

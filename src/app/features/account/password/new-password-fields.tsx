@@ -1,12 +1,13 @@
+import { words as resort } from 'virtual:resort-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { problemText } from '#app/features/account/account-problems.ts';
-import { findGuessable, MINIMUM_PASSWORD_LENGTH } from '#domain/account/guessable-password.ts';
-import { KNOWN_WORDS } from './known-words.ts';
-import styles from './new-password-fields.module.css';
+import { findGuessable, type GuessableWords, MINIMUM_PASSWORD_LENGTH } from '#domain/account/guessable-password.ts';
+import { LOCAL_PASSWORDS } from '#domain/account/local-passwords.ts';
+import styles from './password.module.css';
 import { PasswordField } from './password-field.tsx';
 import type { PasswordStrength } from './password-strength.ts';
 
@@ -91,3 +92,6 @@ export function PasswordMeter({ password, email }: { password: string; email: st
     return <Trans>Too short: at least 8 characters. A few words in a row are easy to remember.</Trans>;
   }
 }
+
+/** The words that a form checks by itself. The server also checks a long list of common passwords. */
+export const KNOWN_WORDS: Omit<GuessableWords, 'email'> = { resort, common: new Set(LOCAL_PASSWORDS) };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import fieldStyles from '#app/ui/forms/field.module.css';
 import { useFieldFrame } from '#app/ui/forms/field.tsx';
-import styles from './password-field.module.css';
+import styles from './password.module.css';
 
 interface PasswordFieldProps {
   readonly label: ReactNode;

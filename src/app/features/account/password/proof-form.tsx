@@ -4,8 +4,8 @@ import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
+import styles from './password.module.css';
 import { PasswordField } from './password-field.tsx';
-import styles from './proof-form.module.css';
 
 interface ProofFieldProps {
   readonly value: string;

@@ -10,8 +10,7 @@ import {
 import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
-import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
-import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
+import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askForConsent } from '#app/stores/consent-store.ts';
@@ -23,13 +22,13 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
-import { YourData } from './data/your-data.tsx';
-import { InformationForm } from './information/information-form.tsx';
-import styles from './information-page.module.css';
+import { InformationForm } from './information-form.tsx';
+import styles from './profile.module.css';
 import { Section } from './section.tsx';
 import { Devices } from './security/devices.tsx';
 import { Providers } from './security/providers.tsx';
 import { useAsked } from './use-asked.ts';
+import { YourData } from './your-data.tsx';
 
 const EMPTY = { current: '', password: '', repeatedPassword: '' };
 

@@ -5,14 +5,14 @@ import type { DeletedOrder } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
-import { OwnPasskeys } from '#app/features/account/passkeys/own-passkeys.tsx';
-import { DeletedOrders } from '#app/features/account/profile/data/deleted-orders.tsx';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
 import { InformationPage } from '#app/features/account/profile/information-page.tsx';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
-import styles from './profile-screen.module.css';
+import styles from './profile.module.css';
+import { OwnPasskeys } from './security/own-passkeys.tsx';
+import { DeletedOrders } from './your-data.tsx';
 
 export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-history'; orders: OrderPagesView }) {
   const isHistory = page === 'booking-history';

@@ -6,10 +6,10 @@ import { changeSession } from '#app/stores/session-store.ts';
 import { setThirdParties } from '#app/stores/third-parties.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { EMPTY_PROFILE, type Profile } from '#domain/account/profile.ts';
-import { DeleteSheet } from './data/your-data.tsx';
-import { InformationForm } from './information/information-form.tsx';
+import { InformationForm } from './information-form.tsx';
 import { ChangePassword, Consents, PasswordLink } from './information-page.tsx';
 import { ProfileFrame } from './profile-screen.tsx';
+import { DeleteSheet } from './your-data.tsx';
 
 const EMAIL = 'olena@example.com';
 const PROFILE: Profile = { ...EMPTY_PROFILE, firstName: 'Олена', phone: '+380671234567', sex: 'female' };

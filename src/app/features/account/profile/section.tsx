@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './section.module.css';
+import styles from './profile.module.css';
 
 interface SectionProps {
   readonly id?: string;

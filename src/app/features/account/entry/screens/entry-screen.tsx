@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Reply } from '#app/api/ask.ts';
+import styles from '#app/features/account/entry/entry.module.css';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
 import type { useForm } from '#app/ui/forms/form.ts';
-
-import styles from './entry-screen.module.css';
 
 interface EntryScreenProps {
   readonly title: string;
@@ -39,5 +40,31 @@ export function ScreenLink({ onPress, children }: { onPress: () => void; childre
     <button type="button" className={`strong spruce tall begin ${styles.link}`} onClick={onPress}>
       {children}
     </button>
+  );
+}
+
+interface EmailFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+  /** `username webauthn`: the browser suggests the device's passkeys among the addresses. */
+  readonly autoComplete: 'username' | 'username webauthn';
+}
+
+export function EmailField({ value, onChange, error, autoComplete }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="email"
+      label={t`Email`}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }

@@ -11,8 +11,7 @@ import { useForm } from '#app/ui/forms/form.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import { EmailField } from './email-field.tsx';
-import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+import { EmailField, EntryScreen, ScreenLink } from './entry-screen.tsx';
 
 interface LoginScreenProps {
   readonly email: string;

@@ -7,8 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import { EmailField } from './email-field.tsx';
-import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+import { EmailField, EntryScreen, ScreenLink } from './entry-screen.tsx';
 
 /** Spec section 9. */
 const CONFIRMATION_MS = 4_000;

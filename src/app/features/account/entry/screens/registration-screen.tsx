@@ -3,14 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { register } from '#app/api/account.ts';
 import { problemText } from '#app/features/account/account-problems.ts';
 import { registrationErrors } from '#app/features/account/entry/entry-texts.tsx';
-import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
-import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
+import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkRegistration, type RegistrationForm } from '#domain/account/registration.ts';
-import { EmailField } from './email-field.tsx';
-import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+import { EmailField, EntryScreen, ScreenLink } from './entry-screen.tsx';
 
 interface RegistrationScreenProps {
   readonly email: string;

@@ -4,9 +4,8 @@ import { StayRow } from '#app/features/order/listed-stay.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
-import styles from './history-rows.module.css';
-import type { HistoryListProps } from './history-table.tsx';
-import { OpenButton } from './open-button.tsx';
+import styles from './history.module.css';
+import { type HistoryListProps, OpenButton } from './history-table.tsx';
 
 /** The table's facts as cards for narrow screens. */
 export function HistoryRows({ entries, ...row }: HistoryListProps) {

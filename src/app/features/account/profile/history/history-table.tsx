@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
-import styles from './history-table.module.css';
-import { OpenButton } from './open-button.tsx';
+import styles from './history.module.css';
 
 export interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
@@ -37,7 +37,7 @@ export function HistoryTable({ entries, ...row }: HistoryListProps) {
           <th scope="col">
             <Trans>Adults / children</Trans>
           </th>
-          <th scope="col" className={styles.sum}>
+          <th scope="col" className={styles.tableSum}>
             <Trans>Price</Trans>
           </th>
         </tr>
@@ -65,12 +65,35 @@ function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'>
       <td className={styles.dates}>{tableDates}</td>
       <td>{titles}</td>
       <td>{party}</td>
-      <td className={styles.sum}>
+      <td className={styles.tableSum}>
         <strong>{price}</strong>
         <span className="soft block">
           <StatusWords {...entry} />
         </span>
       </td>
     </tr>
+  );
+}
+
+interface OpenButtonProps {
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** Named by what it opens and covers the row. It is no link, because the order's page needs the key first. */
+export function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`begin ${styles.open}`}
+      aria-busy={isOpening || undefined}
+      aria-disabled={isOpening || undefined}
+      onClick={() => {
+        if (!isOpening) onOpen();
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -12,7 +12,7 @@ import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
-import styles from './next-stay.module.css';
+import styles from './history.module.css';
 
 interface NextStayProps {
   readonly entry: HistoryEntry;

@@ -11,7 +11,7 @@ import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import styles from './devices.module.css';
+import styles from './security.module.css';
 
 /** Devices that are signed in. Any other one can be logged out from here; the button above logs this one out. */
 export function Devices() {

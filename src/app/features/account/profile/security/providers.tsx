@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import styles from './devices.module.css';
+import styles from './security.module.css';
 
 /** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last login method. */
 export function Providers() {

@@ -5,7 +5,8 @@ import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { ProofField } from '#app/features/account/password/proof-form.tsx';
-import { Section } from '#app/features/account/profile/section.tsx';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -13,7 +14,9 @@ import { saveFile } from '#app/ui/browser/save-file.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { type Overlay, useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
-import styles from './delete-sheet.module.css';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './profile.module.css';
+import { Section } from './section.tsx';
 
 interface DeleteSheetProps {
   readonly email: string;
@@ -85,7 +88,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       isBusy={isBusy}
       isReady={isAgreed}
     >
-      <div className={`stack4 ${styles.content}`} aria-live="polite">
+      <div className={`stack4 ${styles.deletedContent}`} aria-live="polite">
         <p>
           <Trans>
             The account of <strong translate="no">{email}</strong> goes, and with it the profile, all devices and what
@@ -107,5 +110,37 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
         <ReplyNotice reply={reply} />
       </div>
     </ConfirmSheet>
+  );
+}
+
+export function DeletedOrders({ orders }: { orders: readonly DeletedOrder[] }) {
+  return (
+    <>
+      <p>
+        <Trans>Nobody can log in to it any more.</Trans>
+      </p>
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <li key={order.number}>
+              <strong>{order.number}</strong>: <Outcome order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Outcome({ order: { outcome, until, reason } }: { order: DeletedOrder }) {
+  const locale = useLocale();
+  const day = parseCalendarDate(until ?? '');
+  const last = day === null ? '' : `${formatDay(day, locale)} ${day.slice(0, 4)}`;
+  if (outcome === 'anonymous') return <Trans>your data is erased</Trans>;
+  if (outcome === 'name_kept') return <Trans>only the name stays in the books, until {last}</Trans>;
+  return reason === 'money_owed' ? (
+    <Trans>stays as it is until the money is settled</Trans>
+  ) : (
+    <Trans>stays as it is, because the stay is ahead</Trans>
   );
 }

@@ -11,13 +11,13 @@ import { useForm } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
-import styles from './information-form.module.css';
+import styles from './profile.module.css';
 
 /** All fields are optional. The email identifies the account and cannot be changed. */
 export function InformationForm({ email, profile }: { email: string; profile: Profile }) {
   const { form, ...fields } = useProfileForm(profile);
   return (
-    <form {...form.props} className={`stack4 ${styles.form}`}>
+    <form {...form.props} className={`stack4 ${styles.ownForm}`}>
       <p className="breaks">
         <Trans>
           Account: <strong translate="no">{email}</strong>

@@ -2,6 +2,14 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  addPasskey,
+  canUsePasskeys,
+  listPasskeys,
+  type PasskeyReply,
+  passkeyTrouble,
+  removePasskey,
+} from '#app/features/account/passkeys/passkeys.tsx';
 import { ProofForm } from '#app/features/account/password/proof-form.tsx';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
@@ -11,9 +19,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
-import styles from './own-passkeys.module.css';
-import { passkeyTrouble } from './passkey-words.tsx';
-import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkeys.ts';
+import styles from './security.module.css';
 
 interface Told {
   readonly pressed: 'add' | 'remove';

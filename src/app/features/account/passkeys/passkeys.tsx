@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -7,8 +8,10 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import type { ReactNode } from 'react';
 import { proofOf, signIn } from '#app/api/account.ts';
 import { ask, type Reply } from '#app/api/ask.ts';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { authorizedFetch as by } from '#app/stores/session/session.ts';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
@@ -94,3 +97,17 @@ function outcomeOf(reply: Reply): PasskeyReply {
   if (reply.error === LAST_WAY_IN) return 'last';
   return 'current_password' in reply.errors ? 'wrong_password' : 'refused';
 }
+
+/** The message for a reply; null: nothing went wrong, or the guest closed the device's window. */
+export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
+  if (reply === 'too_many' || reply === 'unreachable') return troubleWords(reply);
+  return (reply && TROUBLES[reply]) ?? null;
+}
+
+const TROUBLES: { readonly [Each in PasskeyReply]?: ReactNode } = {
+  refused: <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>,
+  known: <Trans>This device has a passkey to your account already.</Trans>,
+  full: <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>,
+  last: <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>,
+  proof_needed: <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>,
+};
