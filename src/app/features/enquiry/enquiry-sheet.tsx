@@ -5,11 +5,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { EnquiredStay } from '#contract/enquiries/enquiries.ts';
-import styles from './enquiry-sheet.module.css';
-import { EnquirerFields, useEnquirer } from './form/enquirer-fields.tsx';
-import { EnquiryNotice } from './form/enquiry-notice.tsx';
-import { EnquiryPrivacy } from './form/enquiry-privacy.tsx';
-import { Received } from './form/received.tsx';
+import { EnquirerFields, EnquiryPrivacy, useEnquirer } from './form/enquirer-fields.tsx';
+import { EnquiryNotice, Received } from './form/enquiry-notice.tsx';
+import styles from './form/form.module.css';
 import { useEnquiry } from './form/use-enquiry.ts';
 
 /** A stay in a house that is booked by phone, and its text for the guest. */

@@ -1,14 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { ENQUIRY_PROBLEMS } from '#app/features/enquiry/enquiry-problems.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/features/checkout/guest-problems.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
-import { useFieldErrors } from '#app/ui/forms/field-errors.ts';
+import { problemTexts, useFieldErrors } from '#app/ui/forms/field-errors.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
-import { checkEnquiryForm, type Enquirer, type EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
+import {
+  checkEnquiryForm,
+  ENQUIRY_PROBLEM_TEXTS,
+  type Enquirer,
+  type EnquiryForm,
+} from '#domain/enquiry/enquiry-form.ts';
 import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
-import styles from './enquirer-fields.module.css';
+import styles from './form.module.css';
 import type { Enquiry } from './use-enquiry.ts';
 
 interface EnquirerFieldsProps {
@@ -92,5 +99,28 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
         <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
     </div>
+  );
+}
+
+export const ENQUIRY_PROBLEMS = problemTexts(
+  { ...GUEST_API_TEXTS, ...ENQUIRY_PROBLEM_TEXTS },
+  {
+    ...GUEST_MESSAGES,
+    name_required: msg`Name is required`,
+    name_incorrect: msg`Name is incorrect`,
+    name_too_long: msg`Name is too long`,
+    name_has_address: msg`Name looks like a web address. Put a space after a full stop`,
+    message_required: msg`Message is required`,
+  },
+);
+
+export function EnquiryPrivacy() {
+  return (
+    <p className="note">
+      <Trans>
+        We use your details to answer this enquiry and keep them as long as our{' '}
+        <TextLink href="/info#privacy-policy">privacy policy</TextLink> says.
+      </Trans>
+    </p>
   );
 }

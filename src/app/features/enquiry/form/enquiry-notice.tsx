@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
+import styles from './form.module.css';
 import type { Enquiry } from './use-enquiry.ts';
 
 interface EnquiryNoticeProps {
@@ -106,4 +108,36 @@ function RefusalWords({ refusal, phone }: { refusal: Refusal; phone: string }) {
     default:
       return <Trans>Not sent: the resort could not take it. What you wrote stays here. Call us: {call}</Trans>;
   }
+}
+
+/** Replaces the form and takes the focus. */
+export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const phone = usePhones(draft.phone).spell(draft.phone);
+  const { email } = draft;
+  return (
+    <div className={`stack3 left ${styles.received}`}>
+      <h2 className="title" ref={heading} tabIndex={-1}>
+        <Trans>We have your enquiry</Trans>
+      </h2>
+      <p>
+        {phone === null ? (
+          <Trans>We will call you back. Nothing is booked and nothing is to be paid until then.</Trans>
+        ) : (
+          <Trans>We will call {phone}. Nothing is booked and nothing is to be paid until then.</Trans>
+        )}
+      </p>
+      {email !== '' && (
+        <p>
+          <Trans>
+            An email is on its way to <span translate="no">{email}</span>.
+          </Trans>
+        </p>
+      )}
+      <Button look="line" isSmall onClick={writeAnother}>
+        <Trans>Send another enquiry</Trans>
+      </Button>
+    </div>
+  );
 }

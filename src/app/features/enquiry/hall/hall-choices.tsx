@@ -5,7 +5,7 @@ import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { type Meal, SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
-import styles from './hall-choices.module.css';
+import styles from './hall.module.css';
 import type { HallWishState } from './use-hall-wish.ts';
 
 interface ChoicesProps {

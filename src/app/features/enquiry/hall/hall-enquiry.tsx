@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { EnquirerFields, useEnquirer } from '#app/features/enquiry/form/enquirer-fields.tsx';
-import { EnquiryNotice } from '#app/features/enquiry/form/enquiry-notice.tsx';
-import { EnquiryPrivacy } from '#app/features/enquiry/form/enquiry-privacy.tsx';
-import { Received } from '#app/features/enquiry/form/received.tsx';
+import { EnquirerFields, EnquiryPrivacy, useEnquirer } from '#app/features/enquiry/form/enquirer-fields.tsx';
+import { EnquiryNotice, Received } from '#app/features/enquiry/form/enquiry-notice.tsx';
 import { useEnquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { capitalize, formatDay, formatDayRange, formatMinute, formatWeekday } from '#app/format/dates.ts';
@@ -17,8 +15,8 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EstimateLine, HallEstimate } from '#domain/enquiry/estimate-hall.ts';
 import { endOf } from '#domain/enquiry/hall.ts';
+import styles from './hall.module.css';
 import { HallChoice, SET_UP_NAMES, SeatingChoice } from './hall-choices.tsx';
-import styles from './hall-enquiry.module.css';
 import { HallFigures } from './hall-figures.tsx';
 import { type HallWishState, useHallWish } from './use-hall-wish.ts';
 

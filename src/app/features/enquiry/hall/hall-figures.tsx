@@ -10,8 +10,8 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { type HallRefusal, lastEventDay } from '#domain/enquiry/estimate-hall.ts';
 import { MEALS, type Meal, MOST_EVENT_DAYS, mostHours, startChoices } from '#domain/enquiry/hall.ts';
+import styles from './hall.module.css';
 import { MEAL_NAMES, SEATING_NAMES } from './hall-choices.tsx';
-import styles from './hall-figures.module.css';
 import { Stepper } from './stepper.tsx';
 import type { DayProblem, HallWishState } from './use-hall-wish.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { StepButton } from '#app/ui/forms/step-button.tsx';
-import styles from './stepper.module.css';
+import styles from './hall.module.css';
 
 interface StepperProps {
   readonly name: string;
