@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { GuideView } from '#app/content/views/guide-view.ts';
+import { Link } from 'react-router-dom';
+import type { GuidePlace, GuideView } from '#app/content/views/guide-view.ts';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { reception as receptionNow } from '#app/format/reception.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
-import styles from './guide-sections.module.css';
+import styles from './guide.module.css';
 import type { GuideTopic } from './guide-topics.tsx';
 
 interface GuideSectionProps {
@@ -114,6 +117,37 @@ export function Help({ reception, doctor, emergency }: Pick<GuideView, 'receptio
           <a href={telephoneLink(number)}>
             <span className={`total unbroken ${styles.number}`}>{number}</span> <span>{who}</span>
           </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places of the map as a list: what each place is, when it is open, how far it is. */
+export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map(({ place, kind, title, information, hours, walkMinutes, path }) => (
+        <li key={place}>
+          <Link className={`row tight ${styles.place}`} to={path}>
+            <span className={`centre ${styles.icon}`}>
+              <Icon name={kind} />
+            </span>
+            <span className={`stack ${styles.words}`}>
+              <span className="strong named">{title}</span>{' '}
+              <span className="note figures">
+                {information}
+                {information !== null && hours !== null && ' · '}
+                {hours?.text}
+              </span>{' '}
+              {hours !== null && <OpenState opening={hours.opening} />}
+            </span>
+            {walkMinutes !== null && (
+              <span className="unbroken note figures">
+                <Trans>{walkMinutes} min</Trans>
+              </span>
+            )}
+          </Link>
         </li>
       ))}
     </ul>

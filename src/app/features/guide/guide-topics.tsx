@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
-import styles from './guide-topics.module.css';
+import styles from './guide.module.css';
 
 /** Sections of the guide, in page order. Links from other pages use these names as hash. */
 export const GUIDE_TOPICS = ['now', 'food', 'spa', 'shelter', 'children', 'house', 'help', 'places'] as const;

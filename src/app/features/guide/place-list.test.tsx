@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GuidePlace } from '#app/content/views/guide-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { PlaceList } from './place-list.tsx';
+import { PlaceList } from './guide-sections.tsx';
 
 const SENOVAL: GuidePlace = {
   place: 'senoval',

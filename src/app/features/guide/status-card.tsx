@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { KnownAt, lastKnownDay } from '#app/ui/price/known-at.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
-import styles from './status-card.module.css';
+import styles from './guide.module.css';
 import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {
