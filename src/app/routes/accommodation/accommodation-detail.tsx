@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
+import { type AccommodationView, type NamedText, viewAccommodation } from '#app/content/views/accommodation-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
-import { FactList } from '#app/features/houses/house/fact-list.tsx';
 import { HERO_SIZES, Hero } from '#app/features/houses/house/hero.tsx';
 import { Neighbours } from '#app/features/houses/house/neighbours.tsx';
 import { PriceTable } from '#app/features/houses/house/price-table.tsx';
@@ -132,5 +131,18 @@ function Words({ view }: { view: AccommodationView }) {
       </div>
       <Services names={view.serviceIcons} facts={[...view.facts, ...view.characteristics]} />
     </div>
+  );
+}
+
+export function FactList({ facts }: { facts: readonly NamedText[] }) {
+  return (
+    <dl className={`stack spaced5 ${styles.facts}`}>
+      {facts.map(({ title, text }) => (
+        <div className={`tight ruled ${styles.fact}`} key={title}>
+          <dt className="note">{title}</dt>
+          <dd className={`strong above1 ${styles.value}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

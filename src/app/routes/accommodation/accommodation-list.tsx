@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type ListView, viewList } from '#app/content/views/catalogue-view.ts';
-import { Discover } from '#app/features/houses/house/discover/discover.tsx';
-import { DiscoverButton } from '#app/features/houses/house/discover/discover-button.tsx';
+import { Discover, DiscoverButton } from '#app/features/houses/house/discover/discover.tsx';
 import { AccommodationList } from '#app/features/houses/list/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';

@@ -6,7 +6,7 @@ import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
-import styles from './hero.module.css';
+import styles from './house.module.css';
 
 /** The picture fills the window. On phones its height decides the width, at 3 : 2; they request a little less. */
 export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900.02px) 1140px, (min-width: 780px) 100vw, 480px';

@@ -5,7 +5,7 @@ import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import styles from './neighbours.module.css';
+import styles from './house.module.css';
 
 const CARD_SIZES = '(min-width: 600px) 600px, 270px';
 

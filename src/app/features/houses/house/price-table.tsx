@@ -4,7 +4,7 @@ import type { AccommodationView } from '#app/content/views/accommodation-view.ts
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import styles from './price-table.module.css';
+import styles from './house.module.css';
 
 interface PriceTableProps {
   readonly view: AccommodationView;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './entry.module.css';
 import { Entry } from './entry.tsx';
-import styles from './entry-list.module.css';
 
 interface AccommodationListProps {
   readonly entries: readonly ListEntry[];

@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { KindName } from '#app/content/views/kind-card.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './catalogue-head.module.css';
-import { KindTabs } from './kind-tabs.tsx';
 
 interface CatalogueHeadProps {
   readonly title: string;
@@ -23,5 +24,33 @@ export function CatalogueHead({ title, lead, tabs, current, stay }: CatalogueHea
       </div>
       {stay !== undefined && <div className={styles.stay}>{stay}</div>}
     </div>
+  );
+}
+
+interface KindTabsProps {
+  readonly tabs: readonly KindName[];
+  /** null on the page of all kinds. */
+  readonly current: AccommodationKind | null;
+}
+
+/** Tabs of the four kinds. They are links, because each kind has its own address. */
+export function KindTabs({ tabs, current }: KindTabsProps) {
+  const { t } = useLingui();
+  return (
+    <nav className="closed" aria-label={t`Kinds of accommodation`}>
+      <ul className={`line ${styles.row}`}>
+        {tabs.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              className={`row soft unbroken anchor bare amid tall ${styles.tab}`}
+              to={`/accommodation/${slug}`}
+              aria-current={slug === current ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,9 +3,8 @@ import { type KindsView, type ListView, viewKinds, viewList } from '#app/content
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { AccommodationList } from './accommodation-list.tsx';
-import { CatalogueHead } from './catalogue-head.tsx';
+import { CatalogueHead, KindTabs } from './catalogue-head.tsx';
 import { KindList } from './kind-list.tsx';
-import { KindTabs } from './kind-tabs.tsx';
 
 let kinds: KindsView;
 let villas: ListView;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KindCard } from '#app/content/views/kind-card.ts';
+import styles from './entry.module.css';
 import { Entry } from './entry.tsx';
-import styles from './entry-list.module.css';
 
 export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
   return (

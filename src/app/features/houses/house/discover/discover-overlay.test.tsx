@@ -3,7 +3,7 @@ import type { AccommodationView } from '#app/content/views/accommodation-view.ts
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { Locale } from '#contract/site/locale.ts';
-import { DiscoverButton, discoverOverlay } from './discover-button.tsx';
+import { DiscoverButton, discoverOverlay } from './discover.tsx';
 import { DiscoverSheet } from './discover-overlay.tsx';
 
 const views = {} as Record<Locale, AccommodationView>;
