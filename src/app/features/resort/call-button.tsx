@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import styles from './call-button.module.css';
+import styles from './resort.module.css';
 
 interface CallButtonProps {
   readonly phone: string;
@@ -42,5 +42,14 @@ export function CallBar({ phone, children }: { phone: string; children: ReactNod
     <div className={`narrowOnly stack sticky ${styles.bar}`} data-call-bar>
       <CallButton phone={phone}>{children}</CallButton>
     </div>
+  );
+}
+
+/** A phone number in a row of facts. Its tap target is as high as the row. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className={`underlined tap figures unbroken ${styles.phone}`} href={telephoneLink(phone)}>
+      {phone}
+    </a>
   );
 }

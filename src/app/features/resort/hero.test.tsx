@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { viewPhone } from '#app/format/contact-links.ts';
-import { CallButton } from './call-button.tsx';
+import { CallButton, PhoneLink } from './call-button.tsx';
 import { Hero } from './hero.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 const PICTURE = { name: 'spa', revision: '0123abcd', width: 2000, height: 1333, dominant: '#182838', alt: 'A pool' };
 const HERO = { eyebrow: 'Spa', title: 'Relax Spa', lead: 'Three hours of it.', picture: PICTURE, isOutdoor: false };

@@ -6,7 +6,7 @@ import { viewPhone } from '#app/format/contact-links.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewHero, viewSection } from './hero-view.ts';
+import { viewHero, viewSection } from './hero.tsx';
 
 export type StoryPageView = ReturnType<typeof viewStory>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/media/picture.tsx';
-import type { SectionView } from './hero-view.ts';
-import styles from './picture-sections.module.css';
+import type { SectionView } from './hero.tsx';
+import styles from './resort.module.css';
 
 const SECTION_SIZES = '(min-width: 900.02px) 62vw, 100vw';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
-import { FactRows } from './fact-rows.tsx';
+import { PhoneLink } from './call-button.tsx';
 import { OpenState } from './open-state.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import type { PlaceView } from './place-views.ts';
+import styles from './resort.module.css';
 
 interface PlaceFactsProps {
   readonly place: PlaceView;
@@ -42,5 +42,25 @@ function FreeEntry() {
       <AvailableMark />
       <Trans>free entry</Trans>
     </span>
+  );
+}
+
+interface FactRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** Facts to know before arrival, with a hairline between the rows. */
+export function FactRows({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <dl className="above5">
+      {rows.map(({ key, name, value }) => (
+        <div className={`row tight between ruled wrap spaced4 ${styles.row}`} key={key}>
+          <dt className={`soft inside2 ${styles.name}`}>{name}</dt>
+          <dd className={`sum balanced ${styles.value}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

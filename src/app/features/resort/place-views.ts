@@ -7,7 +7,7 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
 import type { SpaRecord } from '#contract/pages/spas.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewHero, viewSection } from './hero-view.ts';
+import { viewHero, viewSection } from './hero.tsx';
 
 /** A place as shown on the pages of its neighbours. */
 export type PlaceCard = ReturnType<typeof viewNeighbour>;

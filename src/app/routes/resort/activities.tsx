@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/resort/call-button.tsx';
-import { FactRows } from '#app/features/resort/fact-rows.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
 import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
-import { CallButton } from '#app/features/resort/call-button.tsx';
-import { FactRows } from '#app/features/resort/fact-rows.tsx';
+import { CallButton, PhoneLink } from '#app/features/resort/call-button.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
-import { PhoneLink } from '#app/features/resort/phone-link.tsx';
+import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

@@ -1,6 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
-import { ForChildren, GuideSection, Help, House, Menus, PlaceList, Shelter } from '#app/features/guide/guide-sections.tsx';
+import {
+  ForChildren,
+  GuideSection,
+  Help,
+  House,
+  Menus,
+  PlaceList,
+  Shelter,
+} from '#app/features/guide/guide-sections.tsx';
 import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { POSTER_SIZES } from '#app/features/resort/hero.tsx';
-import type { HeroView } from '#app/features/resort/hero-view.ts';
+import { type HeroView, POSTER_SIZES } from '#app/features/resort/hero.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
-import styles from './contact-strip.module.css';
+import styles from './viewer.module.css';
 
 interface ContactStripProps {
   readonly pictures: readonly PictureView[];
@@ -19,7 +19,7 @@ export function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
     if (frame instanceof HTMLElement) strip.current?.scrollTo?.({ left: frame.offsetLeft - frame.offsetWidth * 2 });
   }, [index]);
   return (
-    <ol className={`narrowOnly scroller anchor line ${styles.strip}`} ref={strip}>
+    <ol className={`narrowOnly scroller anchor line ${styles.stripStrip}`} ref={strip}>
       {pictures.map((picture, place) => (
         <li key={picture.name}>
           <button
