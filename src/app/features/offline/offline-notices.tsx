@@ -9,7 +9,6 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './offline-notices.module.css';
-import ageStyles from './price-age.module.css';
 
 /** Includes the library that updates the worker. */
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
@@ -74,7 +73,7 @@ function noteOf(path: string): OfflineWords | null {
 /** Shown beside every price while the resort is unreachable: when the price was fetched. */
 function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
   return (
-    <span className={`unbroken ${ageStyles.age}`}>
+    <span className={`unbroken ${styles.age}`}>
       <Icon name="history" size={18} />
       <KnownAt knownAtMs={knownAtMs} nowMs={nowMs} />
     </span>

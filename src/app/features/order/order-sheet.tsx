@@ -6,18 +6,16 @@ import { askedOfOrder, holdEndOf, paymentStateOfOrder, settlementOf } from '#con
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
-import { OrderBill } from './booked/order-bill.tsx';
-import { PrintedHead } from './booked/printed-head.tsx';
+import { OrderBill, PrintedHead } from './booked/order-bill.tsx';
 import type { OrderSheetProps } from './booked/sheet-props.ts';
 import { RefundWords } from './cancel/refund-words.tsx';
-import { FocusedHeading } from './focused-heading.tsx';
 import { useShownStatus } from './hold/use-hold.ts';
-import styles from './order-page.module.css';
 import { isMoneyUnderWay, standingOf } from './order-standing.ts';
+import styles from './order-ticket.module.css';
 import { OrderFacts } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
 import { standingWords } from './standing/standing-words.tsx';
-import { Ticket } from './ticket.tsx';
+import { FocusedHeading, Ticket } from './ticket.tsx';
 
 export function OrderSheet(props: OrderSheetProps) {
   const { order, view } = props;

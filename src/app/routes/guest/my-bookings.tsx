@@ -3,8 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { WaitingOrders } from '#app/features/offline/waiting-orders.tsx';
-import { FindBooking } from '#app/features/order/access/find-booking.tsx';
-import { MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
+import { FindBooking, MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CancellationFacts } from '#app/api/orders.ts';
-import { lookUpOrder } from '#app/api/orders.ts';
+import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

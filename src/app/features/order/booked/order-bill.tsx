@@ -5,6 +5,8 @@ import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { readBilledRooms, readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { firstNameOf } from '#contract/orders/told-details.ts';
+import styles from './booked.module.css';
 import type { OrderSheetProps } from './sheet-props.ts';
 
 export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
@@ -19,5 +21,27 @@ export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view
       totalMinor={totalOfOrder(order)}
       totalLabel={<SumMeaning order={order} />}
     />
+  );
+}
+
+/** Printed pages also say whose page this is, and who comes. */
+export function PrintedHead({ order, view: { address, phone } }: Pick<OrderSheetProps, 'order' | 'view'>) {
+  const name = firstNameOf(order);
+  return (
+    <div className={styles.printed}>
+      <p>
+        <strong translate="no">
+          <Trans>%resort%</Trans>
+        </strong>
+        , {address}, {phone}
+      </p>
+      {name !== null && (
+        <p>
+          <Trans>
+            Guest: <strong>{name}</strong>
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }

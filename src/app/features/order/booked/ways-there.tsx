@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
-import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
-import { ExtrasLink } from '#app/features/order/extras-link.tsx';
 import { orderPath } from '#app/features/order/order-path.ts';
+import { CancelButton, ExtrasLink } from '#app/features/order/stay-actions.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -14,8 +13,8 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
+import styles from './booked.module.css';
 import type { OrderSheetProps } from './sheet-props.ts';
-import styles from './ways-there.module.css';
 
 type WaysProps = Pick<OrderSheetProps, 'order' | 'access' | 'view'>;
 

@@ -16,8 +16,8 @@ import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isCertain } from '#domain/order/order-state.ts';
+import styles from './bookings.module.css';
 import { ComingStay } from './coming-stay.tsx';
-import styles from './my-bookings.module.css';
 import type { DeviceBookings } from './use-device-bookings.ts';
 
 interface PastStayProps {

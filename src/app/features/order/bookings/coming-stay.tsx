@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
-import { ExtrasLink } from '#app/features/order/extras-link.tsx';
 import { StayCard } from '#app/features/order/listed-stay.tsx';
 import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import { CancelButton, ExtrasLink } from '#app/features/order/stay-actions.tsx';
 import { UntilArrival } from '#app/features/order/until-arrival.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -18,7 +17,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { isSplitOrder, openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import styles from './coming-stay.module.css';
+import styles from './bookings.module.css';
 
 interface ComingStayProps {
   readonly stored: StoredPass;

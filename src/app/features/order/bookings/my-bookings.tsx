@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import type { CancelledStay } from './booking-list.tsx';
-import styles from './my-bookings.module.css';
+import styles from './bookings.module.css';
 import { useDeviceBookings } from './use-device-bookings.ts';
 
 /** A first visit has no booking to list. */
@@ -92,5 +96,33 @@ function Opening({ children }: { readonly children: ReactNode }) {
       <span className="visually-hidden">{t`Opening the bookings`}</span>
       {children}
     </div>
+  );
+}
+
+/** Sends a mail with a link that opens a booking made on another device and without an account. */
+export function FindBooking() {
+  const [askedBy, setAskedBy] = useState<'link' | 'press' | null>(null);
+  const isLinked = useLocation().hash === FIND_BOOKING_HASH;
+  // The form stays, with what is typed into it, when the guest follows a link within the page.
+  useEffect(() => {
+    if (isLinked) setAskedBy((before) => before ?? 'link');
+  }, [isLinked]);
+  const isAsked = askedBy !== null;
+  return (
+    <section className={`stack3 ruled left compact ${styles.find}`} id={FIND_BOOKING_HASH.slice(1)}>
+      <WithoutScripts />
+      {isAsked ? (
+        <NewKeyForm
+          number={null}
+          email={null}
+          heading={<Trans>Find a booking</Trans>}
+          isFocused={askedBy === 'press'}
+        />
+      ) : (
+        <Button look="line" onClick={() => setAskedBy('press')}>
+          <Trans>Find a booking</Trans>
+        </Button>
+      )}
+    </section>
   );
 }

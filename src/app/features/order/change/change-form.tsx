@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { FocusedHeading } from '#app/features/order/ticket.tsx';
 import { AddedExtras } from '#app/features/stay/additions.tsx';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
-import styles from './release-button.module.css';
+import styles from './hold.module.css';
 import type { HoldProgress } from './use-hold-actions.ts';
 
 interface ReleaseButtonProps {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
-import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 

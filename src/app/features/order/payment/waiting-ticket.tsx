@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from '#app/features/order/order-page.module.css';
+import styles from '#app/features/order/order-ticket.module.css';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import styles from '#app/features/order/order-page.module.css';
+import styles from '#app/features/order/order-ticket.module.css';
 import { FreeUntil } from '#app/features/stay/cancellation-note.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay } from '#app/format/dates.ts';

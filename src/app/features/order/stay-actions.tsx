@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { Button } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { CancelSheet } from './cancel/cancel-sheet.tsx';
+import { orderPath } from './order-path.ts';
 
-export interface CancelButtonProps {
+interface CancelButtonProps {
   readonly order: PassedOrder;
   readonly accessToken: string;
   readonly view: OrderPagesView;
@@ -30,5 +31,14 @@ export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonPro
       </Button>
       <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
     </>
+  );
+}
+
+/** Opens the change of a booking at what can be added to it. */
+export function ExtrasLink({ number }: { readonly number: string }) {
+  return (
+    <ButtonLink look="plain" isSmall href={orderPath(number, 'extras')}>
+      <Trans>Add to your stay</Trans>
+    </ButtonLink>
   );
 }
