@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FailedCall } from './failed-call.ts';
-import { isChunkFailure, readFailure } from './failure.ts';
+import { FailedCall, isChunkFailure, readFailure } from './failure.ts';
 
 const chunkOf = (message: string) => new TypeError(message);
 

@@ -3,8 +3,7 @@ import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
 import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './caught-error.ts';
-import { FailedCall, inRequest } from './failed-call.ts';
-import { isChunkFailure, readFailure } from './failure.ts';
+import { FailedCall, inRequest, isChunkFailure, readFailure } from './failure.ts';
 
 const VISIT_KEY = 'reports-of-visit';
 const LONGEST_MESSAGE = 120;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { switchLocale, takeOver } from './locale-switch.ts';
-import { rememberedLocale } from './remember-locale.ts';
+import { rememberedLocale, switchLocale, takeOver } from './locale-switch.ts';
 import { localeOf } from './use-locale.ts';
 
 let kept: Map<string, string>;

@@ -1,4 +1,6 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
+import { readCookies, writeCookie } from '#app/storage/cookies.ts';
+import { isLocale, type Locale } from '#contract/site/locale.ts';
 
 const KEY = 'language-switch';
 
@@ -45,4 +47,15 @@ function takeLocaleSwitch(): LocaleSwitch | null {
   const handed = tabStorage.readJson(KEY);
   tabStorage.remove(KEY);
   return handed as LocaleSwitch | null;
+}
+
+/** The server reads this cookie when a guest comes back to the root. */
+export function rememberLocale(locale: Locale): void {
+  writeCookie('locale', locale);
+}
+
+/** null: the guest has never chosen. */
+export function rememberedLocale(): Locale | null {
+  const value = /(?:^|; )locale=([^;]*)/.exec(readCookies())?.[1];
+  return isLocale(value) ? value : null;
 }

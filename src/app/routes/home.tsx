@@ -12,7 +12,7 @@ import { whenLoaded } from '#app/features/shell/loading.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { hasBookings } from '#app/storage/has-visited.ts';
-import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
+import { useIdleAnswer } from '#app/ui/hooks/take-answer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';

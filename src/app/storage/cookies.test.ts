@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberLocale } from '#app/i18n/remember-locale.ts';
+import { rememberLocale } from '#app/i18n/locale-switch.ts';
 import { acceptCookies } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
-import { KnownAt, lastKnownDay } from '#app/ui/price/known-at.tsx';
+import { KnownAt, lastKnownDay } from '#app/ui/price/price.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './guide.module.css';
 import { type StatusNews, useStatus } from './use-status.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailedCall, fetchPublic } from '#app/error-reports/failed-call.ts';
+import { FailedCall, fetchPublic } from '#app/error-reports/failure.ts';
 import {
   type LastKnownStatus,
   loadLastKnownStatus,

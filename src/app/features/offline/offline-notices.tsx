@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { NoticeLine } from '#app/ui/feedback/notice.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { KnownAt } from '#app/ui/price/price.tsx';
 import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './offline-notices.module.css';

@@ -1,6 +1,5 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { startWorker } from '#app/features/offline/worker-updates.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
 import { endOldDraft, isDraftOver } from '#app/storage/orders/checkout-draft.ts';
@@ -16,12 +15,12 @@ import { resumeEnquiries } from '#app/stores/enquiries/enquiries.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
-import { currentConnection } from '#app/ui/hooks/connection.ts';
-import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
+import { currentConnection, untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { isReachable, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
+import { startWorker } from './worker-updates.ts';
 
 export interface OfflineUse {
   readonly content: CachedContent;

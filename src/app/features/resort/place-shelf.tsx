@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { CardLink } from '#app/ui/actions/text-link.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { PlaceCard } from './place-views.ts';

@@ -5,7 +5,7 @@ import { formatFigure } from '#app/format/price.ts';
 import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { KnownAt } from '#app/ui/price/price.tsx';
 import { type CalendarDate, daysFrom, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';

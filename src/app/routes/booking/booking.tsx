@@ -16,7 +16,7 @@ import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { currentConnection } from '#app/ui/hooks/use-prefetch.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';

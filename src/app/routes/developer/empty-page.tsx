@@ -1,7 +1,7 @@
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import styles from './empty-page.module.css';
+import styles from './developer.module.css';
 import { pairTexts } from './page-list.ts';
 
 const TEXTS = pairTexts({
@@ -30,7 +30,7 @@ export function Component() {
   const locale = useLocale();
   const { title, text, back } = TEXTS[locale];
   return (
-    <div className={`stack centred central ${styles.page}`}>
+    <div className={`stack centred central ${styles.emptyPage}`}>
       <h1 className="poster">{title}</h1>
       <p>{text}</p>
       <TextLink href="/test">{back}</TextLink>

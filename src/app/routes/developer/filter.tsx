@@ -9,7 +9,7 @@ import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from
 import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
-import styles from './filter.module.css';
+import styles from './developer.module.css';
 import { pairTexts, useTexts } from './page-list.ts';
 
 const TEXTS = pairTexts({
@@ -69,7 +69,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
           {texts.clear}
         </Button>
       </div>
-      <h2 className={`subtitle ${styles.heading}`}>{texts.state}</h2>
+      <h2 className={`subtitle ${styles.filterHeading}`}>{texts.state}</h2>
       <dl className={`ruled ${styles.facts}`}>
         {factsOf(state).map(([name, value]) => (
           <div className="stack spaced4 inside2 closed" key={name}>
@@ -78,7 +78,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
           </div>
         ))}
       </dl>
-      <h2 className={`subtitle ${styles.heading}`}>{texts.stored}</h2>
+      <h2 className={`subtitle ${styles.filterHeading}`}>{texts.stored}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <pre className={`t13 around4 rounded ${styles.stored}`} tabIndex={0}>
         {JSON.stringify(toStoredValues(state.search, kindIds), null, 2)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './guide.module.css';
+import styles from './developer.module.css';
 
 interface SectionProps {
   readonly id: string;

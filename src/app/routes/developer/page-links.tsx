@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from './page-links.module.css';
+import styles from './developer.module.css';
 import { groupPages, pairTexts, useTexts } from './page-list.ts';
 
 const TEXTS = pairTexts({
@@ -10,7 +10,7 @@ const TEXTS = pairTexts({
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   const texts = useTexts(TEXTS);
   return (
-    <nav className={`raised ${styles.links}`} aria-label={texts.pages}>
+    <nav className={`raised ${styles.pagesLinks}`} aria-label={texts.pages}>
       <h2 className="subtitle">{texts.pages}</h2>
       {groupPages(paths).map((group) => (
         <div className={styles.group} key={group.name}>

@@ -10,6 +10,7 @@ import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import styles from './developer.module.css';
 import { ActionExamples } from './examples/action-examples.tsx';
 import { ChoiceExamples } from './examples/choice-examples.tsx';
 import { FieldExamples } from './examples/field-examples.tsx';
@@ -21,7 +22,6 @@ import { TokenExamples } from './examples/token-examples.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { PageLinks } from './page-links.tsx';
 import { listPages, pairTexts, useTexts } from './page-list.ts';
-import styles from './test.module.css';
 
 const TEXTS = pairTexts({
   title: ['Взірці', 'Style guide'],
@@ -78,7 +78,7 @@ export function Component() {
   const texts = useTexts(TEXTS);
   return (
     <>
-      <div className={`page stack ${styles.page}`}>
+      <div className={`page stack ${styles.testPage}`}>
         <header className={styles.head}>
           <h1 className="poster">{texts.title}</h1>
           <p className="soft measure above3">{texts.lead}</p>

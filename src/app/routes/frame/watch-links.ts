@@ -1,6 +1,5 @@
 import { fetchPage } from '#app/router/fetch-ahead.ts';
-import { currentConnection } from '#app/ui/hooks/connection.ts';
-import { fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
+import { currentConnection, fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
 import { type Connection, isMetered } from '#offline/metered-connection.ts';
 

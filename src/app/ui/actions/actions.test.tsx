@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { Button, ButtonLink } from './button.tsx';
-import { CardLink } from './card-link.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { TextLink } from './text-link.tsx';
+import { CardLink, TextLink } from './text-link.tsx';
 
 test.each([
   ['/contacts', '/en/contacts', true],

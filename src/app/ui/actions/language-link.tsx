@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
-import { switchLocale } from '#app/i18n/locale-switch.ts';
-import { rememberLocale } from '#app/i18n/remember-locale.ts';
+import { rememberLocale, switchLocale } from '#app/i18n/locale-switch.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './text-link.module.css';
 
 /** Pages of the site open within the app; the browser handles everything else. */
@@ -10,4 +10,9 @@ export function TextLink({ href = '', className, ...rest }: AnchorHTMLAttributes
   ) : (
     <a {...rest} href={href} className={classes} />
   );
+}
+
+/** Covers the nearest positioned parent. That card's `--card-radius` and `--card-focus` shape the focus ring. */
+export function CardLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={`quiet ${styles.cardLink}`} />;
 }

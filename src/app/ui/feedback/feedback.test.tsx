@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailableMark } from './available-mark.tsx';
-import { Notice } from './notice.tsx';
-import { LoadFailure, RetryNotice } from './retry-notice.tsx';
+import { LoadFailure, Notice, RetryNotice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const ignore = () => undefined;

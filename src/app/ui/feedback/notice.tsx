@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { AvailableMark } from './available-mark.tsx';
 import styles from './notice.module.css';
@@ -29,4 +31,28 @@ export function Notice({ tone, children, actions }: NoticeProps) {
 /** Stands across the page, above its header, and covers nothing. Text twice as large breaks it. */
 export function NoticeLine({ className, ...line }: ComponentProps<'section'>) {
   return <section {...line} className={`cluster middle amid ${className}`} />;
+}
+
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice
+      tone="quiet"
+      actions={
+        <Button look="line" isSmall onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** Replaces a part of the page whose code did not load. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <RetryNotice onRetry={onRetry}>
+      <Trans>This did not load. Check the connection and try again.</Trans>
+    </RetryNotice>
+  );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './counter.module.css';
-import { StepButton } from './step-button.tsx';
 
 interface CounterProps {
   readonly label: string;
@@ -28,5 +28,28 @@ export function Counter(props: CounterProps) {
       </output>
       <StepButton icon="plus" label={props.increaseLabel} isOn={props.canIncrease} onStep={props.onIncrease} />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'minus' | 'plus';
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onStep: () => void;
+}
+
+/** A button at its limit stays focusable, is announced as disabled and does nothing. */
+export function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      data-round
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={!isOn}
+      onClick={isOn ? onStep : undefined}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** For effects: hands the answer over, unless the effect has ended by then. */
 export function takeAnswer<Answer>(asked: Promise<Answer>, take: (answer: Answer) => void): () => void {
@@ -9,4 +11,23 @@ export function takeAnswer<Answer>(asked: Promise<Answer>, take: (answer: Answer
   return () => {
     isCurrent = false;
   };
+}
+
+/** Asks once the page is idle; null until the answer arrives, and if it never does. `ask` must be stable. */
+export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const read = async () => {
+      const found = await ask();
+      if (isCurrent) setAnswer(() => found);
+    };
+    const stop = whenIdle(() => read().catch(reportInBackground));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [ask, isWanted]);
+  return isWanted ? answer : null;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { isMetered } from '#offline/metered-connection.ts';
-import { currentConnection } from './connection.ts';
+import { type Connection, isMetered } from '#offline/metered-connection.ts';
 import { whenIdle } from './scheduling.ts';
 
 /** Autofill, dictation and pasted text cause no key event. */
@@ -84,4 +83,9 @@ export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): 
     await load().catch(reportInBackground);
   });
   return lastAhead;
+}
+
+/** undefined if the browser does not say. */
+export function currentConnection(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection;
 }

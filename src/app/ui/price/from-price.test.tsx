@@ -4,8 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { FromPrice } from './from-price.tsx';
-import { lastKnownDay } from './known-at.tsx';
-import { PriceAgeContext } from './price.tsx';
+import { lastKnownDay, PriceAgeContext } from './price.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

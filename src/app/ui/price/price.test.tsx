@@ -3,8 +3,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
-import { KnownAt } from './known-at.tsx';
-import { Price } from './price.tsx';
+import { KnownAt, Price } from './price.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

@@ -1,6 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { createContext, type ReactNode } from 'react';
+import { formatClock, formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
@@ -13,3 +17,31 @@ export function Price({ minor }: { minor: number }) {
 
 /** The age shown beside a price that may be out of date. null: the price is current, as on the server. */
 export const PriceAgeContext = createContext<ReactNode>(null);
+
+/** «бачили сьогодні о 14:05», on the resort's clock. */
+export function KnownAt({ knownAtMs, nowMs }: { knownAtMs: number; nowMs: number }) {
+  const locale = useLocale();
+  const time = formatClock(knownAtMs);
+  const { word, date } = lastKnownDay(knownAtMs, nowMs);
+  if (word === 'today') return <Trans>seen today {time}</Trans>;
+  if (word === 'yesterday') return <Trans>seen yesterday {time}</Trans>;
+  const day = formatDay(date, locale);
+  return (
+    <Trans>
+      seen on {day}, {time}
+    </Trans>
+  );
+}
+
+interface LastKnownDay {
+  readonly word: 'today' | 'yesterday' | 'earlier';
+  readonly date: CalendarDate;
+}
+
+/** Names the day of `knownAtMs` relative to `nowMs` (milliseconds since the epoch). */
+export function lastKnownDay(knownAtMs: number, nowMs: number): LastKnownDay {
+  const date = resortDay(knownAtMs);
+  const today = resortDay(nowMs);
+  if (date === today) return { word: 'today', date };
+  return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date };
+}

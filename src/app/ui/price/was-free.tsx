@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { serverNow } from '#offline/server-time.ts';
-import { KnownAt } from './known-at.tsx';
+import { KnownAt } from './price.tsx';
 import styles from './was-free.module.css';
 
 /** Shown beside the last known price of a stay. */

@@ -17,8 +17,7 @@ import { Modal, Standing } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
 import styles from './sheet.module.css';
-import { type LeaveSheet, type SheetParts, useSheetParts } from './sheet-parts.ts';
-import type { SheetProps } from './sheet-props.ts';
+import { type LeaveSheet, type SheetParts, type SheetProps, useSheetParts } from './sheet-parts.ts';
 
 interface SheetHeadProps {
   readonly title: string;

@@ -1,4 +1,5 @@
-import { createRef, type RefObject, useState } from 'react';
+import { createRef, type ReactNode, type RefObject, useState } from 'react';
+import type { SnapPoint } from './motion/snap-points.ts';
 
 export interface SheetParts {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -21,4 +22,27 @@ export function useSheetParts(): SheetParts {
     foot: createRef(),
   }));
   return parts;
+}
+
+export interface SheetProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** The guest wants the sheet closed: `isOpen` must become false. */
+  readonly onClose: () => void;
+  /** Resting places below 900 px, the lowest first. The sheet can always be closed. */
+  readonly snapPoints?: readonly SnapPoint[];
+  readonly openAt?: number;
+  /** The look from 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
+  readonly wide?: 'window' | 'side' | 'panel';
+  /**
+   * `desk`: a surface for paper content, such as a receipt. `poster`: a picture bleeds to the top and stays there under
+   * the close button; only screen readers get the title.
+   */
+  readonly surface?: 'paper' | 'desk' | 'poster';
+  /** The page below the sheet stays usable: no scrim, no trapped focus. It fills its positioned container. */
+  readonly isStanding?: boolean;
+  /** Takes the place of a sheet whose code has not loaded. That sheet then opens without moving in again. */
+  readonly isFrame?: boolean;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { loadSheetMotion } from './motion/use-sheet-motion.ts';
 import { OpenSheet } from './open-sheet.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import type { SheetProps } from './sheet-parts.ts';
 
 /** The content exists only while visible and is frozen while leaving. Use `OverlaySheet` so that Back closes it. */
 export function Sheet(props: SheetProps) {

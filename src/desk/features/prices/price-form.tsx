@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { formatClock, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { StepButton } from '#app/ui/forms/step-button.tsx';
+import { StepButton } from '#app/ui/forms/counter.tsx';
 import type { RateConflict } from '#contract/desk/desk-rates.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';

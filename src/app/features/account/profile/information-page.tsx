@@ -17,7 +17,7 @@ import { askForConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { StepButton } from '#app/ui/forms/step-button.tsx';
+import { StepButton } from '#app/ui/forms/counter.tsx';
 import styles from './hall.module.css';
 
 interface StepperProps {

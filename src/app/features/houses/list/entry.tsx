@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { CardLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';

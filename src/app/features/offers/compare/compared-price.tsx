@@ -6,7 +6,7 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { KnownAt } from '#app/ui/price/price.tsx';
 import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';

@@ -12,7 +12,7 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder, StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { CardLink } from '#app/ui/actions/text-link.tsx';
 import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isCertain } from '#domain/order/order-state.ts';

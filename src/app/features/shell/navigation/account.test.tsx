@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { ProfileMenu } from './account.tsx';
 import { AccountPlace } from './account-place.tsx';
 import { BookingsCell } from './navigation-cell.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 
 const noLogOut = () => undefined;
 

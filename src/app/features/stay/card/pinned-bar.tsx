@@ -10,8 +10,7 @@ import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './pinned-bar.module.css';
-import type { Booking } from './use-booking.ts';
-import { useBookAction } from './use-booking.ts';
+import { type Booking, useBookAction } from './use-booking.ts';
 
 /** Phones: the price and the next step, within the thumb's reach from the first paint on. */
 export function PinnedBar({ booking }: { booking: Booking }) {

@@ -5,8 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
-import { Price } from '#app/ui/price/price.tsx';
+import { KnownAt, Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 
 const TEXTS = pairTexts({

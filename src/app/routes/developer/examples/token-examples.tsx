@@ -1,6 +1,6 @@
+import styles from '#app/routes/developer/developer.module.css';
 import { Section, State } from '#app/routes/developer/guide.tsx';
 import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
-import styles from './token-examples.module.css';
 
 const TEXTS = pairTexts({
   title: ['Фарба, літери, простір', 'Ink, letters, space'],

@@ -9,7 +9,7 @@ import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { formatMoment } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import styles from './security.module.css';
 
