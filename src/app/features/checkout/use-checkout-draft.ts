@@ -7,6 +7,7 @@ import {
   saveCheckoutDraft,
 } from '#app/storage/orders/checkout-draft.ts';
 import { useSession } from '#app/stores/session-store.ts';
+import { useDraft } from '#app/ui/forms/form.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import { filledFields, withoutFilled } from './details/fill-empty.ts';
@@ -17,11 +18,13 @@ const loadForgetting = () => import('#app/stores/session-end.ts');
 
 /** The guest's input, stored at every change. */
 export function useCheckoutDraft() {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
   /** The draft of an earlier visit is loaded, or known to be lost. The form stays locked until then. */
   const [isLoaded, setLoaded] = useState(false);
-  const latest = useRef(draft);
   const filled = useRef<Partial<GuestForm>>({});
+  // Resolves once the change is stored.
+  const { draft, latest, show, change } = useDraft(EMPTY_DRAFT, (next: CheckoutDraft) =>
+    saveCheckoutDraft({ ...next, form: withoutFilled(next.form, filled.current) }),
+  );
   /** The signed-in guest whose form this is. */
   const owner = useRef<string | null>(null);
   /** Increases when the form is emptied because its guest has logged out. */
@@ -29,23 +32,14 @@ export function useCheckoutDraft() {
   const { status } = useSession();
   usePrefetch(loadForgetting);
 
+  const load = useEffectEvent(show);
   useEffect(() => {
     void loadCheckoutDraft().then((stored) => {
-      latest.current = stored ?? EMPTY_DRAFT;
-      setDraft(latest.current);
+      load(stored ?? EMPTY_DRAFT);
       setLoaded(true);
     });
   }, []);
 
-  const show = (next: CheckoutDraft) => {
-    latest.current = next;
-    setDraft(next);
-  };
-  /** Resolves once the change is stored. */
-  const change = async (part: Partial<CheckoutDraft>) => {
-    show({ ...latest.current, ...part });
-    await saveCheckoutDraft({ ...latest.current, form: withoutFilled(latest.current.form, filled.current) });
-  };
   const startAnew = () => {
     owner.current = null;
     filled.current = {};

@@ -56,3 +56,18 @@ function focusFirstError({ current }: RefObject<HTMLFormElement | null>): void {
   if (fold) fold.open = true;
   field?.focus();
 }
+
+/** The guest's input: a change shows at once, and `save` stores it. */
+export function useDraft<Draft extends object, Saved>(first: Draft | (() => Draft), save: (draft: Draft) => Saved) {
+  const [draft, setDraft] = useState(first);
+  const latest = useRef(draft);
+  const show = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const change = (part: Partial<Draft>): Saved => {
+    show({ ...latest.current, ...part });
+    return save(latest.current);
+  };
+  return { draft, latest, show, change };
+}

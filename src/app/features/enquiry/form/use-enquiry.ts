@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import {
@@ -9,6 +9,7 @@ import {
   startAnotherEnquiry,
   useEnquiryProgress,
 } from '#app/stores/enquiries/enquiries.ts';
+import { useDraft } from '#app/ui/forms/form.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -17,24 +18,17 @@ export type Enquiry = ReturnType<typeof useEnquiry>;
 
 export function useEnquiry(topic: string) {
   const locale = useLocale();
-  const [draft, setDraft] = useState(readEnquiryDraft);
+  const { draft, change } = useDraft(readEnquiryDraft, writeEnquiryDraft);
   const progress = useEnquiryProgress(topic);
   const isReceived = progress.status === 'received';
   useEffect(() => void resumeEnquiries(), []);
+  const dropAsked = useEffectEvent(() => change(withoutAsked(readEnquiryDraft(), topic)));
   useEffect(() => {
     if (!isReceived) return;
-    // Removes the sent message from the draft.
-    const left = dropAsked(readEnquiryDraft(), topic);
-    writeEnquiryDraft(left);
-    setDraft(left);
+    dropAsked();
     // The guest has read the confirmation: the form is empty when it is opened again.
     return () => startAnotherEnquiry(topic);
   }, [isReceived, topic]);
-  const change = (part: Partial<EnquiryDraft>) => {
-    const changed = { ...draft, ...part };
-    writeEnquiryDraft(changed);
-    setDraft(changed);
-  };
   return {
     topic,
     draft,
@@ -51,8 +45,8 @@ export function useEnquiry(topic: string) {
   };
 }
 
-/** Name, phone and email stay for the next enquiry. */
-function dropAsked(draft: EnquiryDraft, topic: string): EnquiryDraft {
+/** The sent message leaves; name, phone and email stay for the next enquiry. */
+function withoutAsked(draft: EnquiryDraft, topic: string): EnquiryDraft {
   const { [topic]: _, ...messages } = draft.messages;
   return { ...draft, messages };
 }
