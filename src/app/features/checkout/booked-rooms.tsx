@@ -12,7 +12,7 @@ import { slugInLink } from '#contract/availability/booking-link.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
-import styles from './booked-rooms.module.css';
+import styles from './checkout.module.css';
 
 /** The booked rooms, dates and guests. Only on phones: wider screens show them on the bill beside the form. */
 export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
-import styles from './checkout-header.module.css';
+import styles from './checkout.module.css';
 
 /** Replaces the site's header: the steps of the booking, the back link and the exit link. */
 export function CheckoutHeader({ step }: { step: 2 | 3 }) {

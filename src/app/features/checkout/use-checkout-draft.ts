@@ -9,8 +9,8 @@ import {
 import { useSession } from '#app/stores/session-store.ts';
 import { useDraft } from '#app/ui/forms/form.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
-import { filledFields, withoutFilled } from './details/fill-empty.ts';
 
 export type StoredDraft = ReturnType<typeof useCheckoutDraft>;
 
@@ -70,4 +70,25 @@ export function useCheckoutDraft() {
     await (await loadForgetting()).forgetDevice();
   };
   return { draft, isLoaded, change, fill, guests, forgetDevice };
+}
+
+/** Fills in what is known about the guest, in fields where nothing is typed yet. */
+export function fillEmpty(form: GuestForm, { email, profile }: Pick<SignedInGuest, 'email' | 'profile'>): GuestForm {
+  const { firstName, lastName, phone } = profile;
+  const known = { firstName, lastName, phone, email };
+  const typed = Object.entries(form).filter(([, text]) => text !== '');
+  return { ...form, ...known, ...Object.fromEntries(typed) };
+}
+
+export function filledFields(before: GuestForm, after: GuestForm): Partial<GuestForm> {
+  return Object.fromEntries(Object.entries(after).filter(([field, text]) => before[field as keyof GuestForm] !== text));
+}
+
+/** The guest's own input: only that is stored on the device. */
+export function withoutFilled(form: GuestForm, filled: Partial<GuestForm>): GuestForm {
+  const typed = Object.entries(form).map(([field, text]) => [
+    field,
+    filled[field as keyof GuestForm] === text ? '' : text,
+  ]);
+  return Object.fromEntries(typed) as GuestForm;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { problemText } from '#app/features/checkout/guest-problems.ts';
-import type { StoredDraft } from '#app/features/checkout/use-checkout-draft.ts';
+import { fillEmpty, type StoredDraft } from '#app/features/checkout/use-checkout-draft.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -13,7 +13,6 @@ import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import styles from './detail-folds.module.css';
-import { fillEmpty } from './fill-empty.ts';
 import { type ShownProblems, StayFields } from './stay-fields.tsx';
 import { findProblems } from './use-detail-folds.ts';
 

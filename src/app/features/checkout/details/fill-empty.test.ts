@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fillEmpty, filledFields, withoutFilled } from '#app/features/checkout/use-checkout-draft.ts';
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
-import { fillEmpty, filledFields, withoutFilled } from './fill-empty.ts';
 
 const EMPTY = { firstName: '', lastName: '', phone: '', email: '', comments: '' };
 const OLENA = {

@@ -2,7 +2,7 @@ import { refusalOf } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { AddedExtras, PromoCode } from '#app/features/stay/additions.tsx';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
-import styles from './additions.module.css';
+import styles from './form.module.css';
 
 interface AdditionsProps {
   readonly checkout: Checkout;

@@ -18,7 +18,7 @@ import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import { Additions } from './additions.tsx';
-import styles from './checkout-form.module.css';
+import styles from './form.module.css';
 import { GuestFields, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SharedDevice } from './shared-device.tsx';

@@ -9,7 +9,7 @@ import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkGuestForm, type Guest, type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
-import styles from './guest-fields.module.css';
+import styles from './form.module.css';
 
 interface GuestFieldsProps {
   readonly draft: Pick<CheckoutDraft, 'form' | 'newsletter'>;

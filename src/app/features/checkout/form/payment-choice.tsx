@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
-import styles from './payment-choice.module.css';
+import styles from './form.module.css';
 
 type Payment = CheckoutDraft['payment'];
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import styles from './shared-device.module.css';
+import styles from './form.module.css';
 
 /** Deletes the guest's data from a shared device. Placed after the order button, so that nobody hits it by accident. */
 export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; onForget: () => Promise<void> }) {
