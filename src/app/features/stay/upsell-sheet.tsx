@@ -11,7 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { countNights } from '#domain/stay/stay.ts';
-import styles from './upsell-sheet.module.css';
+import styles from './booking-panel.module.css';
 
 export type ShownUpsell = Omit<RoomUpsell, 'room' | 'freeUnits'>;
 

@@ -6,7 +6,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import styles from './bill-summary.module.css';
+import styles from './card.module.css';
 
 interface BillSummaryProps {
   readonly quote: Quote;
@@ -45,7 +45,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       )}
       <div className={`bold apart wrap above2 gap3 ${styles.total}`}>
         <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
-        <dd className={`tight unbroken regular display ${styles.sum}`} translate="no">
+        <dd className={`tight unbroken regular display ${styles.billSum}`} translate="no">
           {formatPrice(quote.totalMinor, locale)}
         </dd>
       </div>

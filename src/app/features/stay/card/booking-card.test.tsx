@@ -5,11 +5,10 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { askedStay } from './asked-stay.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
 import { AnsweredStay } from './stay-answer.tsx';
-import { INITIAL_STAY_CARD } from './use-booking.ts';
+import { askedStay, INITIAL_STAY_CARD } from './use-booking.ts';
 
 const { wished: EMPTY } = INITIAL_STAY_CARD;
 const MISSING = { kind: 'dates_missing' } as const;

@@ -19,8 +19,7 @@ import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
-import styles from './booking-card.module.css';
-import noticeStyles from './stay-notice.module.css';
+import styles from './card.module.css';
 import { type Booking, useBookAction } from './use-booking.ts';
 
 /** Includes the rules, the bill and the questions to the resort. */
@@ -163,10 +162,10 @@ export function StayNotice({ booking }: { booking: Booking }) {
         </Notice>
       );
     case 'dates_missing':
-      return <p className={`row2 ${noticeStyles.line}`}>{say(status.kind)}</p>;
+      return <p className={`row2 ${styles.line}`}>{say(status.kind)}</p>;
     case 'asking':
       return (
-        <p className={`row2 ${noticeStyles.line}`}>
+        <p className={`row2 ${styles.line}`}>
           <span className="visually-hidden">{say(status.kind)}</span>
           <Skeleton inlineSize="15rem" />
         </p>

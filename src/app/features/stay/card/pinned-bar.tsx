@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
-import styles from './pinned-bar.module.css';
+import styles from './card.module.css';
 import { type Booking, useBookAction } from './use-booking.ts';
 
 /** Phones: the price and the next step, within the thumb's reach from the first paint on. */
@@ -19,7 +19,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
   const book = useBookAction(booking);
   return (
     <section className={`narrowOnly wrap spaced3 ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
-      <p className={`tight stack shrink above2 ${styles.price}`}>
+      <p className={`tight stack shrink above2 ${styles.barPrice}`}>
         <PriceSoFar booking={booking} />
       </p>
       {view.accommodation.phoneOnly ? (
@@ -43,7 +43,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
     const { arrival, departure } = status.stay;
     return (
       <>
-        <strong className={`figures unbroken t20 ${styles.sum}`} translate="no">
+        <strong className={`figures unbroken t20 ${styles.barSum}`} translate="no">
           {formatPrice(status.quote.totalMinor, locale)}
         </strong>
         <span className={`note ${styles.meaning}`}>
@@ -59,7 +59,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   const price = formatPrice(view.accommodation.fromPriceMinor, locale);
   return (
     <>
-      <strong className={`figures unbroken t20 ${styles.sum}`}>
+      <strong className={`figures unbroken t20 ${styles.barSum}`}>
         <Trans>from {price}</Trans>
       </strong>
       <span className={`note ${styles.meaning}`}>

@@ -25,7 +25,7 @@ import { firstParty } from '#domain/stay/guest-party.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
-import styles from './stay-notice.module.css';
+import styles from './card.module.css';
 import type { AnsweredWish, Booking, StayCardState } from './use-booking.ts';
 
 type Answers = Pick<Availability, 'freeRooms' | 'prices'>;

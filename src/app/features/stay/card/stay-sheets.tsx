@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
-import footStyles from '#app/features/stay/panel/panel-foot.module.css';
-import { StaySum } from '#app/features/stay/panel/stay-sum.tsx';
+import footStyles from '#app/features/stay/panel/panel.module.css';
+import { StaySum } from '#app/features/stay/panel/panel-foot.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import { useHouseWish } from '#app/features/stay/room-wish.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';

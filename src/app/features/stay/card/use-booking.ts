@@ -1,19 +1,26 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
+import { toEnquiredStay } from '#contract/enquiries/enquired-stay.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { changeWish, type WishContext, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';
 import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/guest-party.ts';
-import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
+import { countNights, NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** The wished stay as a house's page shows it. */
@@ -143,3 +150,21 @@ export function useBookAction({ view, state, status, mark, retry }: Booking) {
 }
 
 const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);
+
+/** The stay in an enquiry about a house booked by phone, in words for desk and guest. null: no future dates. */
+export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Booking, 'state' | 'status'>) {
+  const { wished, today } = state;
+  const stay = pickedStay(wished.picked);
+  const party = firstParty(wished.rooms);
+  if (stay === null || today === null || stay.arrival < today || countNights(stay) < 1) return null;
+  const words = [
+    formatDayRange(stay.arrival, stay.departure, locale),
+    nightsText(i18n, countNights(stay)),
+    partyText(i18n, party),
+  ];
+  if (status.kind === 'phone_only' && status.quote !== undefined) {
+    const total = formatPrice(status.quote.totalMinor, locale);
+    words.push(i18n._(msg`approximately ${total}`));
+  }
+  return { stay: toEnquiredStay(stay, party), words: words.join(', ') };
+}

@@ -9,7 +9,7 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
-import styles from './category-tab.module.css';
+import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
 /** All kinds, a kind, or one of its houses. Opening a kind's list chooses it; a choice in the list continues. */
@@ -89,7 +89,7 @@ function KindRow({ isOpen, isChosen, onToggle, ...choice }: KindRowProps) {
         <span className={`narrowOnly firm ${styles.picture}`}>
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>
-        <span className={`grow stack ${styles.words}`}>
+        <span className={`grow stack ${styles.categoryWords}`}>
           <span className="heading t22">{kind.title}</span>
           <span className="note tight narrowOnly">{kind.posterText}</span>
         </span>

@@ -13,7 +13,7 @@ import { singleOf } from '#domain/search/wished-stay.ts';
 import { dearestSeatMinor, mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
-import styles from './guests-tab.module.css';
+import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
 interface TooLargeProps {

@@ -23,7 +23,7 @@ import {
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { areDatesRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
-import styles from './alert-stays.module.css';
+import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
 /** A stay offered instead of the refused one. `totalMinor`: its bill, in kopiyky; null beyond the fetched months. */

@@ -16,8 +16,7 @@ import { acceptStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
-import { PanelFoot } from './panel-foot.tsx';
-import { StaySum } from './stay-sum.tsx';
+import { PanelFoot, StaySum } from './panel-foot.tsx';
 import type { usePanel } from './use-panel.ts';
 
 let view: PanelView;
