@@ -17,7 +17,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areRoomsEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
 import { areStaysEqual } from '#domain/stay/stay.ts';
-import { isMapAddress, withView } from './view-toggle.tsx';
+import { isMapAddress, withView } from './toolbar.tsx';
 
 /** The router's key for the entry that the document was loaded with; the browser's state has no key there. */
 const FIRST_ENTRY = 'default';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { isMapAddress, useMapView, ViewToggle, withView } from './view-toggle.tsx';
+import { isMapAddress, useMapView, ViewToggle, withView } from './toolbar.tsx';
 
 let view: BookingView;
 

@@ -8,8 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
-import styles from './bill-column.module.css';
-import soFarStyles from './bill-so-far.module.css';
+import styles from './bill.module.css';
 import { ContinueButton } from './continue-button.tsx';
 
 export const BILL_COLUMN_ID = 'bill';
@@ -60,7 +59,7 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
   if (quote === null || stay === null || today === null) return null;
   return (
     <div className="anchor">
-      <span className={`narrowOnly placed ${soFarStyles.mark}`}>
+      <span className={`narrowOnly placed ${styles.mark}`}>
         <LogoMark />
       </span>
       <QuotedBill view={view} quote={quote} stay={stay} rooms={rooms} today={today} />
@@ -69,5 +68,5 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
 }
 
 function ComingBill({ children }: { children: ReactNode }) {
-  return <div className={soFarStyles.coming}>{children}</div>;
+  return <div className={styles.coming}>{children}</div>;
 }

@@ -10,8 +10,8 @@ import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './bill.module.css';
 import { BILL_COLUMN_ID, BillSoFar, loadBill } from './bill-column.tsx';
-import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
 
 interface BookingBarProps {

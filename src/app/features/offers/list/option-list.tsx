@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { useMapView, ViewToggle } from '#app/features/offers/toolbar.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
-import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
 import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting, proposeFilters } from '#app/stores/search/search-store.ts';

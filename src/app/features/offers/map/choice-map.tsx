@@ -6,7 +6,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
 import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house-card.tsx';
 import { HouseMap } from './house-map.tsx';
-import { placeSpots } from './map-spots.ts';
+import { placeSpots } from './map-layout.ts';
 import { SumLegend } from './sum-legend.tsx';
 
 /** Snap points of a house's sheet: its name, everything down to how far it is, all. */

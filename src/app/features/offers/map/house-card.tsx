@@ -13,7 +13,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { squarePicturePath } from '#contract/site/paths.ts';
 import styles from './house-card.module.css';
-import { freeOf, priceOf } from './map-spots.ts';
+import { freeOf, priceOf } from './map-layout.ts';
 
 interface AlsoFreeProps {
   /** Houses of the same kind as the open one. */

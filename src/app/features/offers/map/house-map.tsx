@@ -8,8 +8,16 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './house-map.module.css';
-import { centreOf, type HiddenKind, hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
-import { type MapSpot, priceOf } from './map-spots.ts';
+import {
+  centreOf,
+  type HiddenKind,
+  hiddenKinds,
+  type MapSpot,
+  middleOf,
+  priceOf,
+  spreadPills,
+  startOf,
+} from './map-layout.ts';
 import { pillWords } from './pill-words.ts';
 import { ShutDoor } from './sum-legend.tsx';
 import { panTo, panToCurrent, useMousePan, useSight } from './use-map-pan.ts';

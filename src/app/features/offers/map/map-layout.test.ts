@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
-import type { MapSpot } from './map-spots.ts';
+import { hiddenKinds, type MapSpot, middleOf, spreadPills, startOf } from './map-layout.ts';
 
 const spot = (kind: MapSpot['kind'], left: number, top: number, status = 'taken') =>
   ({ kind, left, top, cards: [], lead: { status: { kind: status } } }) as unknown as MapSpot;

@@ -4,7 +4,7 @@ import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { type MapSpot, placeSpots } from './map-spots.ts';
+import { type MapSpot, placeSpots } from './map-layout.ts';
 import { pillWords } from './pill-words.ts';
 
 const free = (totalMinor: number) => ({ kind: 'free', freeUnits: 1, unitsLeft: 1, quote: { totalMinor } }) as never;

@@ -3,8 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import type { MapSpot } from './map-spots.ts';
-import { freeOf } from './map-spots.ts';
+import { freeOf, type MapSpot } from './map-layout.ts';
 
 export interface PillWords {
   /** `free`: the door is lit. `taken`: it is shut, and the house is pale. `other`: something else decides. */

@@ -6,7 +6,7 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './house-map.module.css';
-import { freeOf, type MapSpot } from './map-spots.ts';
+import { freeOf, type MapSpot } from './map-layout.ts';
 import { pillWords } from './pill-words.ts';
 
 interface SumLegendProps {

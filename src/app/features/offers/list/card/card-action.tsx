@@ -6,7 +6,7 @@ import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
-import styles from './card-action.module.css';
+import styles from './card.module.css';
 
 interface CardActionProps {
   readonly option: BookingOption;

@@ -13,7 +13,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import styles from './card-price.module.css';
+import styles from './card.module.css';
 
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
 export function CardPrice({ status, accommodation }: { status: StayStatus; accommodation: Accommodation }) {

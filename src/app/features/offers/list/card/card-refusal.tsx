@@ -10,7 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import styles from './card-refusal.module.css';
+import styles from './card.module.css';
 
 /** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */
 export function CardRefusal({ status, isChosen }: { status: StayStatus; isChosen: boolean }) {

@@ -4,10 +4,10 @@ import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
+import styles from './card.module.css';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
-import styles from './option-card.module.css';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
