@@ -11,7 +11,7 @@ import {
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
-import { forgetChosenStay } from '#app/stores/search/forget-ordered.ts';
+import { forgetChosenStay } from '#app/stores/orders/open-outbox.ts';
 import * as store from '#app/stores/search/search-store.ts';
 import { startUp } from '#app/stores/search/start-up.ts';
 import { type BookingLink, readBookingLink, writeBookingLink } from '#contract/availability/booking-link.ts';

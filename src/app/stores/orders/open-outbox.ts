@@ -2,7 +2,9 @@ import { firstArrivalNow, knownResortClock, lateArrivalUntil } from '#app/format
 import { exclusively } from '#app/storage/exclusively.ts';
 import { writeValues } from '#app/storage/guest-database.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import { dropCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { awaitPass, keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
 import {
   bringFormerOutbox,
   isListRead,
@@ -10,10 +12,19 @@ import {
   updateOutbox,
   writeOwnOrders,
 } from '#app/storage/orders/stored-outbox.ts';
-import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
+import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-search.ts';
+import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
+import {
+  applyFilters,
+  changeOffer,
+  changePromoCode,
+  readSearch,
+  startNextBooking,
+} from '#app/stores/search/search-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { LATE_ARRIVAL_KEY, RESORT_CLOCK_KEY, SERVER_CLOCK_KEY } from '#offline/cached-clock.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
@@ -105,4 +116,30 @@ async function keepResortClock(): Promise<void> {
   const clock = knownResortClock();
   const behind = { [SERVER_CLOCK_KEY]: clockBehindMs(), [LATE_ARRIVAL_KEY]: lateArrivalUntil() };
   await writeValues(clock === null ? behind : { [RESORT_CLOCK_KEY]: clock, ...behind });
+}
+
+/** After an order, dates and guests stay, but choices, offer and code are removed, so that Back orders nothing. */
+export function forgetChosenStay(): void {
+  notePlacedOrder();
+  const { kind, stay, rooms } = readSearch().search.filters;
+  // Ends the search for one accommodation, because applying a kind does so.
+  applyFilters({ kind: kind ?? 'all', stay, rooms });
+  startNextBooking();
+  changeOffer(undefined);
+  changePromoCode(undefined);
+}
+
+/** For another tab's order: its nights are taken. This tab's choices and draft stay. */
+async function outdateOrdered(ordered: Stay | null): Promise<void> {
+  outdateLastKnownNights(serverNow());
+  if (ordered !== null) await dropOrderedChoices(ordered);
+}
+
+/** Also clears storage, on any page. Later choices for other dates stay. */
+async function forgetOrdered(ordered: Stay | null): Promise<void> {
+  const { isRestored, search } = readSearch();
+  if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
+  else notePlacedOrder();
+  if (ordered !== null) dropOwnOrderedChoices(ordered);
+  await Promise.all([dropCheckoutDraft(), outdateOrdered(ordered)]);
 }
