@@ -153,6 +153,13 @@ export default {
       { path: '^src/server/', pathNot: [RENDER, '^src/server/settings/start-error\\.ts$'] },
     ),
 
+    forbid(
+      'calls',
+      'Screens ask by what stands below them, so each answer is read in one place.',
+      { path: '^src/app/(?:features|routes|router|ui)/', pathNot: TEST },
+      { path: '^src/contract/site/call-api\\.ts$' },
+    ),
+
     ...ROOMS.map((room, floor) =>
       forbid(
         `room-${room}`,

@@ -30,7 +30,7 @@ export function clearedFilters(filters: Filters): Filters {
   return { ...filters, kind: null, stay: null, rooms: DEFAULT_ROOMS };
 }
 
-export function startFilters(stay: Stay): Filters {
+export function startFilters(stay: Stay | null): Filters {
   return { kind: ALL_KINDS, stay, rooms: DEFAULT_ROOMS, sorting: DEFAULT_SORTING };
 }
 
@@ -39,7 +39,7 @@ export function isOfKind(accommodation: { readonly kind: AccommodationKind }, ki
 }
 
 export function areRoomsEqual(one: readonly GuestParty[], other: readonly GuestParty[]): boolean {
-  return one.length === other.length && one.every((party, room) => isSameParty(party, other[room]));
+  return one.length === other.length && one.every((party, room) => arePartiesEqual(party, other[room] ?? party));
 }
 
 export function areDefaultRooms(rooms: readonly GuestParty[]): boolean {
@@ -55,8 +55,4 @@ export function boundRooms(rooms: readonly GuestParty[]): readonly GuestParty[] 
 export function repairRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
   const bounded = boundRooms(rooms);
   return bounded.every((party) => isPartyAllowed(party, null)) ? bounded : DEFAULT_ROOMS;
-}
-
-function isSameParty(party: GuestParty, other: GuestParty | undefined): boolean {
-  return other !== undefined && arePartiesEqual(party, other);
 }

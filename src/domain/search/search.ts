@@ -58,8 +58,9 @@ export interface WantedFilters extends Pick<Filters, 'kind' | 'stay' | 'rooms'> 
   readonly singleAccommodationId?: number;
 }
 
-export function startSearch(today: CalendarDate): Search {
-  return { filters: startFilters(defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
+/** `today`: null in the server's render, which has no clock, and so no dates. */
+export function startSearch(today: CalendarDate | null): Search {
+  return { filters: startFilters(today && defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
 }
 
 /** Restores a search. Drops the dates if the arrival is past, and the choices made for them. */

@@ -1,13 +1,17 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import type { Availability } from '#app/stores/availability/availability-store.ts';
+import { fetchNights } from '#app/stores/availability/ask-availability.ts';
+import type { Availability, SplitAnswer } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
 import { type Quote, quoteStay, withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { divideStay, type Search } from '#domain/search/search.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
+import { nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
 export type ChosenStayStatus =
@@ -64,4 +68,29 @@ export function evaluateChosenStay(
   const quote = withExtras(quoteStay(rates, stay, today, specialOffers), extras);
   const ages = priced.flatMap((status) => (status.kind === 'offline' ? [status.knownAtMs] : []));
   return ages.length === 0 ? { kind: 'free', quote } : { kind: 'offline', quote, knownAtMs: Math.min(...ages) };
+}
+
+/** Both houses of a split stay, each for its own nights, as the calendar gives them. Throws without an answer. */
+export async function askSplit(
+  accommodations: readonly Pick<Accommodation, 'id' | 'roomTypeId'>[],
+  stay: Stay,
+  party: GuestParty,
+  { firstId, secondId, changeDay }: SplitChoice,
+  signal: AbortSignal,
+): Promise<SplitAnswer> {
+  const nights = await fetchNights({ kind: null, roomTypeId: null, party }, stay.arrival, stay.departure, signal);
+  const parts = divideStay(stay, changeDay) ?? [];
+  const houses = parts.map((part, place) => {
+    const wanted = place === 0 ? firstId : secondId;
+    const id = accommodations.find((each) => each.id === wanted)?.roomTypeId ?? 0;
+    const slept = nightsOf(part);
+    const nightPricesMinor = nights.flatMap(({ date, pricesMinor }) =>
+      slept.includes(date) ? (pricesMinor.get(id) ?? []) : [],
+    );
+    return { id, nightPricesMinor, freeUnits: nightPricesMinor.length === slept.length ? 1 : 0 };
+  });
+  return {
+    freeUnits: new Map(houses.map(({ id, freeUnits }) => [id, { freeUnits, nearestArrival: null }])),
+    rates: new Map(houses.map(({ id, nightPricesMinor }) => [id, { nightPricesMinor, isClosedToSale: false }])),
+  };
 }

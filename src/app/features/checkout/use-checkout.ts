@@ -3,7 +3,6 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
@@ -13,7 +12,7 @@ import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { isPriced, type Priced } from '#domain/stay/stay-status.ts';
-import { type ChosenStayStatus, evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
+import { askSplit, type ChosenStayStatus, evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
 import { findOrder, refusalOf } from './order-progress.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -11,7 +11,7 @@ import {
   readAvailability,
   subscribeAvailability,
 } from '#app/stores/availability/availability-store.ts';
-import { resumeEnquiries } from '#app/stores/enquiries/enquiries.ts';
+import { resumeEnquiries } from '#app/stores/enquiries.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';

@@ -67,7 +67,7 @@ export function startPanel(
     return takePanelStep(picked, { type: 'rooms_changed', rooms: start.rooms }, facts);
   }
   const kind = kinds.find(({ slug }) => slug === category);
-  return kind === undefined ? start : { ...start, kind: kind.slug };
+  return kind === undefined ? start : takePanelStep(start, { type: 'kind_opened', kind: kind.slug }, facts);
 }
 
 /** The next state after each step, including its message (spec section 4, "Booking modal tabs"). */

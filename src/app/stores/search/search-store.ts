@@ -2,7 +2,6 @@ import { forgetAvailability } from '#app/stores/availability/availability-store.
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import * as choosing from '#domain/search/choosing.ts';
-import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import * as rules from '#domain/search/search.ts';
 import type { Sorting } from '#domain/search/sorting.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
@@ -26,18 +25,11 @@ export interface OpenSearchPorts {
   readonly loadSearch: () => Promise<rules.StoredSearch | null>;
 }
 
-/** The server's render: no clock, so no dates. */
-const UNSTARTED: rules.Search = {
-  filters: { kind: 'all', stay: null, rooms: DEFAULT_ROOMS, sorting: 'recommendation' },
-  choosing: choosing.startChoosing(),
-  singleAccommodationId: null,
-};
-
 const store = createStore<SearchState>({
   today: null,
   firstArrival: null,
   isRestored: false,
-  search: UNSTARTED,
+  search: rules.startSearch(null),
   unconfirmed: null,
 });
 

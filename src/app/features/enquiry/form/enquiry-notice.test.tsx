@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import {
   sendEnquiry,
   startAnotherEnquiry,
   useEnquiryProgress,
-} from '#app/stores/enquiries/enquiries.ts';
+} from '#app/stores/enquiries.ts';
 import { useDraft } from '#app/ui/forms/form.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';

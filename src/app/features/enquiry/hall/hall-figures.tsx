@@ -4,7 +4,7 @@ import { serverErrorsOf } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATES, FOREST, LAKE } from '#app/fixtures/search.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { askSplit } from './ask-split.ts';
+import { askSplit } from './chosen-stay.ts';
 
 const SPLIT = { firstId: LAKE.id, secondId: FOREST.id, changeDay: calendarDate('2026-12-15') };
 const PARTY = { adults: 2, children: ['6+'] as const };
