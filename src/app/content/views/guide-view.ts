@@ -1,11 +1,11 @@
-import { localize } from '#app/content/localize.ts';
+import { type Localized, localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord, onlyRecord } from '#app/content/records.ts';
+import type { MapPlaceRecord, PlaceKind } from '#contract/content/map-places.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { GuideRecord } from '#contract/pages/guide.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewHours } from './hours-view.ts';
-import { type MapPlace, viewMapPlaces } from './map-view.ts';
 
 /** A place with the texts of its own page. */
 export type GuidePlace = ReturnType<typeof viewPlaces>[number];
@@ -61,4 +61,12 @@ function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, local
 function houseRules({ informations }: GuideContent): readonly LocalizedText[] {
   const [rules] = entriesOf(informations);
   return rules?.record.sections.find(({ anchor }) => anchor === 'accommodation-rules')?.paragraphs ?? [];
+}
+
+/** `left` and `top` are percentages of the drawing, `path` is Ukrainian; links translate it. */
+export type MapPlace = Omit<Localized<MapPlaceRecord>, 'kind'> & { readonly kind: PlaceKind | 'shelter' };
+
+/** Places in the order of the file, which is the tab order of the map. */
+export function viewMapPlaces(content: ContentOf<'mapPlaces'>, locale: Locale): MapPlace[] {
+  return entriesOf(content.mapPlaces).map(({ record }) => localize(record, locale));
 }

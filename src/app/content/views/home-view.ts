@@ -4,9 +4,9 @@ import { viewPhone } from '#app/format/contact-links.ts';
 import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { viewMapPlaces } from './guide-view.ts';
 import { viewOptionalHours } from './hours-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
-import { viewMapPlaces } from './map-view.ts';
 import { viewPicture } from './picture-view.ts';
 
 export type HomeView = ReturnType<typeof viewHome>;

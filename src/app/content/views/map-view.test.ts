@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { viewMapPlaces } from './map-view.ts';
+import { viewMapPlaces } from './guide-view.ts';
 
 let content: SiteContent;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onlyRecord } from '#app/content/records.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { viewOffer, viewOffersPage } from './offers/offer-views.ts';
+import { viewOffer, viewOffersPage } from './offers/offer-tickets.tsx';
 import { viewActivitiesPage, viewConferences, viewContactsPage, viewInformation, viewStory } from './page-views.ts';
 import { viewFood } from './place-views.ts';
 import { viewSpa } from './spa-view.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ShellView } from '#app/content/views/view-shell.ts';
-import { viewShell } from '#app/content/views/view-shell.ts';
+import { type ShellView, viewShell } from '#app/content/views/view-shell.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { SkipLink } from '#app/routes/frame/page-frame.tsx';

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useRouteError } from 'react-router-dom';
 import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
 import { report } from '#app/error-reports/report.ts';
-import { findCachedPicture } from '#app/features/offline/cached-picture.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import { canReach, isReachable, onReturn, watchReachability } from '#offline/reachability.ts';
+import { PICTURE_CACHE } from '#offline/worker-messages.ts';
 import styles from './route-error.module.css';
 
 /** Replaces a page whose content did not load or that has a bug. */
@@ -89,4 +89,16 @@ const ADVICE: Readonly<Record<Failure['kind'], ReactNode>> = {
 /** Not done by the router: a chunk that failed once may stay failed in this document. */
 function reload(): void {
   window.location.reload();
+}
+
+/** Path of a picture in the worker's cache, found by its name without hash and width; null: none is cached. */
+export async function findCachedPicture(name: string): Promise<string | null> {
+  try {
+    const pictures = await caches.open(PICTURE_CACHE);
+    const paths = (await pictures.keys()).map(({ url }) => new URL(url).pathname);
+    return paths.find((path) => path.startsWith(`/pictures/${name}-`) || path.startsWith(`/pictures/${name}.`)) ?? null;
+  } catch {
+    // The caches are blocked, or the browser has none.
+    return null;
+  }
 }

@@ -2,7 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router-dom';
 import type { ShellView } from '#app/content/views/view-shell.ts';
 import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
 import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
@@ -11,7 +18,6 @@ import { Footer } from '#app/features/shell/footer.tsx';
 import { Header } from '#app/features/shell/header.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
-import { LoadingBar } from '#app/features/shell/loading-bar.tsx';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { useAwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { frameOf } from '#app/router/layout-settings.ts';
@@ -146,4 +152,14 @@ export function SkipLink() {
       <Trans>Skip to the content</Trans>
     </a>
   );
+}
+
+/**
+ * A thin line along the top while a page is being fetched. Hidden from screen readers, because they announce the new
+ * page or the error instead.
+ */
+function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
+  const isLoading = useNavigation().state !== 'idle';
+  const phase = isLoading ? 'running' : hasFailed ? 'failed' : 'hidden';
+  return <div className={styles.bar} data-phase={phase} data-loading-bar="" aria-hidden="true" />;
 }

@@ -1,6 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import { OfferTickets, TICKET_SIZES } from '#app/features/resort/offers/offer-tickets.tsx';
-import { type OffersPageView, viewOffersPage } from '#app/features/resort/offers/offer-views.ts';
+import {
+  type OffersPageView,
+  OfferTickets,
+  TICKET_SIZES,
+  viewOffersPage,
+} from '#app/features/resort/offers/offer-tickets.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import styles from './special-offers.module.css';

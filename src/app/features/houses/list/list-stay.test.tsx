@@ -6,8 +6,8 @@ import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { startSearch } from '#domain/search/search.ts';
 import type { FreeUnits } from '#domain/stay/stay-status.ts';
+import { StayRow } from './accommodation-list.tsx';
 import { type ListStay, watchListStay } from './list-stay.ts';
-import { StayRow } from './stay-row.tsx';
 
 type Answer = ReadonlyMap<number, FreeUnits>;
 

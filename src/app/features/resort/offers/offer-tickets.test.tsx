@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { OfferTerms } from '#app/routes/resort/special-offer.tsx';
-import { OfferTickets } from './offer-tickets.tsx';
-import { type OfferView, viewOffer, viewOffersPage } from './offer-views.ts';
+import { OfferTickets, type OfferView, viewOffer, viewOffersPage } from './offer-tickets.tsx';
 
 let offers: ReturnType<typeof viewOffersPage>['offers'];
 let offer: OfferView;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findCachedPicture } from './cached-picture.ts';
+import { findCachedPicture } from './route-error.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
