@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
-import styles from './listed-stay.module.css';
+import styles from './order-ticket.module.css';
 
 /** A stay in a list of bookings, on the device or in an account. */
 interface StayProps {

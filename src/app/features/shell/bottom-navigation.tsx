@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
-import styles from './bottom-navigation.module.css';
+import styles from './bars.module.css';
 
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */

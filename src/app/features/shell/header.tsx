@@ -8,7 +8,7 @@ import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import styles from './header.module.css';
+import styles from './bars.module.css';
 
 /** A resting finger still moves a little; a smaller distance is not scrolling. */
 const THRESHOLD_PX = 8;

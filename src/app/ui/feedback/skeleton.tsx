@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css';
+import styles from './notice.module.css';
 
 /** Reserves space for text that is loading. `inlineSize`: the text's width. */
 export function Skeleton({ inlineSize }: { inlineSize: string }) {

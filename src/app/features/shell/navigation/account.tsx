@@ -9,8 +9,8 @@ import { useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
 import { overlaysOf, useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import styles from './navigation.module.css';
 import { ProfileCell } from './navigation-cell.tsx';
-import styles from './profile-menu.module.css';
 
 /** For guests who may be signed in. There is no name until the server confirms it. */
 export function Account({ place }: { readonly place: 'bar' | 'cell' }) {

@@ -4,8 +4,8 @@ import type { NavigationGroup, NavigationPage } from '#app/content/views/view-sh
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import styles from './menu-entry.module.css';
 import type { MenuState, MenuStep } from './menu-state.ts';
+import styles from './navigation.module.css';
 
 /** A mouse that crosses a section on its way to the pages changes nothing. */
 const REST_MS = 80;

@@ -11,6 +11,7 @@ import {
   removePasskey,
 } from '#app/features/account/passkeys/passkeys.tsx';
 import { ProofForm } from '#app/features/account/password/proof-form.tsx';
+import styles from '#app/features/account/profile/profile.module.css';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -18,7 +19,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { LoadFailure, Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
-import styles from './security.module.css';
 
 interface Told {
   readonly pressed: 'add' | 'remove';

@@ -4,6 +4,7 @@ import { listProviders, unlinkProvider } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { ReplyProof } from '#app/features/account/password/proof-form.tsx';
+import styles from '#app/features/account/profile/profile.module.css';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
@@ -13,7 +14,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice, RetryNotice } from '#app/ui/feedback/notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import styles from './security.module.css';
 
 /** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last login method. */
 export function Providers() {
