@@ -99,7 +99,7 @@ test('a guest who moves on before the upgrade is offered does not wait for it, a
   const held: Route[] = [];
   const released: string[] = [];
   const isReleased = (route: Route) => released.some((part) => route.request().url().includes(part));
-  await page.route(/\/(?:offers-parts|checkout)-[^/]+\.js$/, (route) => {
+  await page.route(/\/(?:offers-parts|checkout-(?!page-))[^/]+\.js$/, (route) => {
     if (isReleased(route)) return route.continue();
     held.push(route);
   });
@@ -201,7 +201,7 @@ test('a guest who saves data gets filters, bill and checkout only on request', {
   await page.getByRole('button', { name: /^Keep/ }).click();
   await expect(billOf(page).getByText('There will be no other charges.')).toBeVisible();
   await answered();
-  expect(ahead().filter((path) => /\/(?:later|checkout)-(?!ui-)/.test(path))).toEqual([]);
+  expect(ahead().filter((path) => /\/checkout-(?!page-)/.test(path))).toEqual([]);
   await billOf(page).getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('First name')).toBeEnabled();
 });

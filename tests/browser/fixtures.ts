@@ -204,7 +204,7 @@ export async function waitForChunks(page: Page, names: readonly string[]): Promi
   await expect.poll(findMissing, { intervals: [50] }).toEqual([]);
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), chunks);
   await page.waitForFunction(() => {
-    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     return [...sheets].every(({ sheet }) => sheet !== null);
   });
 }

@@ -15,14 +15,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, 'assets', file), text);
 
-test('a page has its style sheets in order, marks them for Vite without loading them, and has their hashes', async () => {
+test('a page has its style sheets in order, and their hashes', async () => {
   await write('base.css', 'p{margin:0}');
   await write('home.css', '.home{color:red}');
   await write('home.js', 'export {}');
   const { markup, hashes } = inlineStyles(['/assets/base.css', '/assets/home.css'], await readStyleSheets(folder));
   expect(markup.split('\n').map((line) => line.trim())).toEqual([
-    '<style>p{margin:0}</style><link rel="stylesheet" crossorigin href="/assets/base.css" disabled>',
-    '<style>.home{color:red}</style><link rel="stylesheet" crossorigin href="/assets/home.css" disabled>',
+    '<style>p{margin:0}</style>',
+    '<style>.home{color:red}</style>',
   ]);
   const hash = createHash('sha256').update('p{margin:0}').digest('base64');
   expect(hashes[0]).toBe(`'sha256-${hash}'`);

@@ -29,26 +29,18 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
   return new Map(await Promise.all(sheets));
 }
 
-/**
- * Inlines the style sheets in the page, so that its first paint waits for no other file (decision 5). A part that loads
- * later imports some of the same sheets. Vite treats a sheet as loaded if the page has a link to it, and a disabled
- * link loads nothing.
- */
+/** Inlines the style sheets in the page, so that its first paint waits for no other file (decision 5). */
 export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): PageStyles {
-  const known = hrefs.map((href) => ({ href, ...sheetOf(sheets, href) }));
+  const inlined = hrefs.map((href) => sheetOf(sheets, href));
   return {
-    markup: known.map(({ href, css }) => `<style>${css}</style>${styleLink(href, true)}`).join('\n    '),
-    hashes: known.map(({ hash }) => hash),
+    markup: inlined.map(({ css }) => `<style>${css}</style>`).join('\n    '),
+    hashes: inlined.map(({ hash }) => hash),
   };
 }
 
 /** Returns links for the worker's shell, whose sheets the browser already has. */
 export function styleLinks(hrefs: readonly string[]): string {
-  return hrefs.map((href) => styleLink(href, false)).join('\n    ');
-}
-
-function styleLink(href: string, disabled: boolean): string {
-  return tag('link', { rel: 'stylesheet', crossorigin: true, href, disabled });
+  return hrefs.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
 }
 
 function sheetOf(sheets: StyleSheets, href: string): StyleSheet {
