@@ -20,7 +20,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
     test.use({ viewport: { width, height } });
 
     test('an account created in the checkout has the booking and the newsletter, and a sign-out asks whether to keep the pass', {
-      tag: index === 0 ? [] : ['@sweep'],
+      tag: index === 0 ? '@rare' : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `after-${randomUUID()}@example.com`;
       const client = await BookingClient.connect(site.origin);

@@ -37,11 +37,9 @@ function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
 
-test('refusing the upgrade on a phone opens the bill, Back returns to the list, and the bar leads to the checkout', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('refusing the upgrade on a phone opens the bill, Back returns to the list, and the bar leads to the checkout', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   await page.setViewportSize(PHONE);
   await openList(page, site, '/booking', 'room-comfort', 130);
   await page.getByRole('button', { name: 'Обрати: Комфорт' }).click();

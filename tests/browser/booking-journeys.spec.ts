@@ -94,7 +94,10 @@ test('a guest books one cottage and refuses the upgrade, in Ukrainian on a phone
   expect(consoleMessages).toEqual([]);
 });
 
-test('a guest accepts the upgrade for the stated difference, in English on a wide window', async ({ page, site }) => {
+test('a guest accepts the upgrade for the stated difference, in English on a wide window', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { client, accommodation, stay } = await findWanted(site, 'cottage-birch', 38);
   const { body } = await client.prepareOrder(accommodation, COUPLE, stay);

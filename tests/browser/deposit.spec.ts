@@ -71,7 +71,7 @@ test('a guest agrees to a deposit, pays it, and pays the rest from the bookingâ€
   await expect.poll(subjects).toEqual([expect.stringMatching(/is.confirmed/), expect.stringMatching(/is.paid/)]);
 });
 
-test('a guest who pays at reception sees no deposit', async ({ page, site }) => {
+test('a guest who pays at reception sees no deposit', { tag: '@rare' }, async ({ page, site }) => {
   await openForm(page, site, 'room-comfort', 30);
   await expect(submitButton(page)).toHaveText(/^Book for/);
   await expect(page.getByText('The deposit confirms the stay')).toHaveCount(0);

@@ -26,7 +26,10 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a long press on a stay lets a finger drag it to another unit and other dates', async ({ page, site }) => {
+test('a long press on a stay lets a finger drag it to another unit and other dates', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await placeOrder(site, 'Пальчиковська');
   await signInToDesk(page, site, 'by-finger@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();

@@ -24,11 +24,9 @@ function sellTwice({ dataDirectory }: RunningSite, channel: string): void {
   database.close();
 }
 
-test('a manager publishes nights to another channel, imports its calendar, and removes it again', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a manager publishes nights to another channel, imports its calendar, and removes it again', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInToDesk(page, site, 'channels@example.com', 'manager');
@@ -103,7 +101,7 @@ test('a manager publishes nights to another channel, imports its calendar, and r
   await expect(card).toHaveCount(0);
 });
 
-test('a receptionist does not see channels', async ({ page, site }) => {
+test('a receptionist does not see channels', { tag: '@rare' }, async ({ page, site }) => {
   await signInToDesk(page, site, 'without-channels@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await page.goto('/desk/channels');

@@ -27,7 +27,7 @@ async function answerTo(guest: string, dataDirectory: string): Promise<string> {
   return mails.find(({ to }) => to?.some(({ address }) => address === guest))?.text ?? '';
 }
 
-test('an enquiry is answered with a template, while a colleague sees who is answering', async ({
+test('an enquiry is answered with a template, while a colleague sees who is answering', { tag: '@rare' }, async ({
   page,
   site,
   browser,
@@ -87,7 +87,10 @@ test('an enquiry is answered with a template, while a colleague sees who is answ
   await expect(page.getByRole('heading', { name: 'Закриті' })).toBeVisible();
 });
 
-test('a guest who asked for a house is offered another one for the same nights', async ({ page, site }) => {
+test('a guest who asked for a house is offered another one for the same nights', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const guest = 'lozovyi@example.com';
   await enquire(page.request, {
     name: 'Марк Лозовий',

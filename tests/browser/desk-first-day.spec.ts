@@ -7,7 +7,7 @@ import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtu
 test.use({ siteSettings: { LOG_LEVEL: 'fatal' } });
 test.describe.configure({ timeout: 90_000 });
 
-test('a new resort is guided from an empty board to imported bookings and its first staff', async ({
+test('a new resort is guided from an empty board to imported bookings and its first staff', { tag: '@rare' }, async ({
   page,
   site,
   consoleMessages,

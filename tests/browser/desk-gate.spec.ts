@@ -146,11 +146,9 @@ test('a pass is scanned twice at the gate without a network, and the guest is ch
   expect(checkInsOf(site, order)).toBe(1);
 });
 
-test('an action that the server refuses comes first with its reason, and numbers can be typed without a camera', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an action that the server refuses comes first with its reason, and numbers can be typed without a camera', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   const [order] = await placeForToday(site, 'Гуцал');
   if (order === undefined) throw new Error('No order');
   await openGate(page, site, 'brama@example.com');

@@ -100,7 +100,10 @@ test('a guest’s data is exported and erased with a code from the guest’s mai
   await expect(page.getByText('Нікого не знайдено')).toBeVisible();
 });
 
-test('the code goes to the chosen address, and without one the page says so', async ({ page, site }) => {
+test('the code goes to the chosen address, and without one the page says so', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const { number } = await book(site);
   let emails = ['one@example.com', 'two@example.com'];
   // Another address of the person, or none, changes nothing but the page.

@@ -25,10 +25,9 @@ async function book(site: RunningSite, guest: Guest, position: number): Promise<
   return (placed.body.data as { readonly number: string }).number;
 }
 
-test('a guest is found, gets a note, is merged with a second record of theirs, and separated again', async ({
-  page,
-  site,
-}) => {
+test('a guest is found, gets a note, is merged with a second record of theirs, and separated again', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const first = await book(site, { first_name: 'Олена', phone: '+380670005521', email: 'vovch@example.com' }, 0);
   const second = await book(site, { first_name: 'О.', phone: '+380670009003', email: 'o.vovch@example.com' }, 1);
   await signInToDesk(page, site, EMAIL);

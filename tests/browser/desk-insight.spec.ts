@@ -50,11 +50,9 @@ async function openReport(page: Page, site: RunningSite, email: string): Promise
 
 const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
 
-test('a manager sees a month, for all kinds and for one, compared with the year before, and the file has the same sums', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('a manager sees a month, for all kinds and for one, compared with the year before, and the file has the same sums', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   await sleptIn(site, CHALET, arrival());
   await sleptIn(site, COTTAGE, arrival());
   await sleptIn(site, CHALET, yearBefore(arrival()));
@@ -129,7 +127,11 @@ test('a manager sees a month, for all kinds and for one, compared with the year 
   expect(consoleMessages).toEqual([]);
 });
 
-test('without a network the report says what needs one, and loads once it is back', async ({ page, site, context }) => {
+test('without a network the report says what needs one, and loads once it is back', { tag: '@rare' }, async ({
+  page,
+  site,
+  context,
+}) => {
   await openReport(page, site, 'insight-offline@example.com');
   await expect(page.getByRole('link', { name: 'CSV' })).toBeVisible();
   await context.setOffline(true);
@@ -144,7 +146,7 @@ test('without a network the report says what needs one, and loads once it is bac
   await expect(alert).toHaveCount(0);
 });
 
-test('a receptionist does not see reports', async ({ page, site }) => {
+test('a receptionist does not see reports', { tag: '@rare' }, async ({ page, site }) => {
   await signInToDesk(page, site, 'without-reports@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Звіти' })).toHaveCount(0);

@@ -93,7 +93,7 @@ test('a manager changes prices by mouse and by keyboard, guests see them immedia
   await expect.poll(() => priceOf(`${MONTH}-06`)).toBe(usual);
 });
 
-test('a receptionist does not see prices', async ({ page, site }) => {
+test('a receptionist does not see prices', { tag: '@rare' }, async ({ page, site }) => {
   await signInToDesk(page, site, 'without-prices@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ціни' })).toHaveCount(0);
@@ -104,10 +104,9 @@ test('a receptionist does not see prices', async ({ page, site }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('a long press starts a selection, and the screen has large targets and no sideways scrolling', async ({
-    page,
-    site,
-  }) => {
+  test('a long press starts a selection, and the screen has large targets and no sideways scrolling', {
+    tag: '@rare',
+  }, async ({ page, site }) => {
     await signInToDesk(page, site, 'by-touch@example.com', 'manager');
     await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
     await page.goto(`/desk/prices?month=${MONTH}`);

@@ -19,7 +19,10 @@ async function checkCode(page: Page, code: string) {
   return answer.json();
 }
 
-test('a manager creates a code, limits it and stops it, and guests can use it until then', async ({ page, site }) => {
+test('a manager creates a code, limits it and stops it, and guests can use it until then', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCodes(page, site, 'codes@example.com');
   await page.getByRole('link', { name: 'Новий код' }).click();
@@ -89,7 +92,7 @@ test('a manager creates a code, limits it and stops it, and guests can use it un
 test.describe('on a phone and a tablet', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the codes have large targets and no sideways scrolling', async ({ page, site }) => {
+  test('the codes have large targets and no sideways scrolling', { tag: '@rare' }, async ({ page, site }) => {
     await openCodes(page, site, 'codes-on-a-phone@example.com');
     await page.getByRole('link', { name: 'Новий код' }).click();
     const form = page.getByRole('form', { name: 'Новий код' });

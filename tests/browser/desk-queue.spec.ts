@@ -5,10 +5,9 @@ import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtu
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a guest without a unit stays in the queue until one is given, and a unit is marked as to be cleaned', async ({
-  page,
-  site,
-}) => {
+test('a guest without a unit stays in the queue until one is given, and a unit is marked as to be cleaned', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await placeForToday(site, 'Підлісний');
   await signInToDesk(page, site, 'lesia-queue@example.com');
   const queue = page.locator('section', { has: page.getByRole('heading', { name: /^(?:Спершу|Далі)/ }) });

@@ -73,7 +73,7 @@ test('a ledger row is corrected only with a fresh code, and the typed text stays
   expect(consoleMessages.filter((message) => !/status of 4(03|22)/.test(message))).toEqual([]);
 });
 
-test('a passkey added with an invitation opens the desk, confirms actions, and is removed', async ({
+test('a passkey added with an invitation opens the desk, confirms actions, and is removed', { tag: '@rare' }, async ({
   page,
   site,
   consoleMessages,
@@ -137,7 +137,7 @@ test('a session request answered after the sign-out does not sign in again', asy
   await expect(signIn).toBeVisible();
 });
 
-test('another device is signed out from the list', async ({ page, site, browser, address }) => {
+test('another device is signed out from the list', { tag: '@rare' }, async ({ page, site, browser, address }) => {
   const email = 'daryna@example.com';
   const secret = await signInToDesk(page, site, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
@@ -158,7 +158,10 @@ test('another device is signed out from the list', async ({ page, site, browser,
   await context.close();
 });
 
-test('every menu entry fits on a phone, and the sign-out is under «My access»', async ({ page, site }) => {
+test('every menu entry fits on a phone, and the sign-out is under «My access»', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInToDesk(page, site, 'zoryana@example.com', 'manager');
   await page.getByRole('navigation').getByRole('link', { name: 'Мій доступ' }).click();

@@ -107,7 +107,10 @@ test('a stay is extended after its difference was shown, gets a note, and a mail
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a cot and breakfasts are added to a stay after their price was shown', async ({ page, site }) => {
+test('a cot and breakfasts are added to a stay after their price was shown', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await placeOrder(site, 'Левченко');
   await signInToDesk(page, site, 'extras-at-desk@example.com');
   const drawer = await openDrawer(page, order);

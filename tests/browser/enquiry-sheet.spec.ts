@@ -5,9 +5,9 @@ import { takeTime } from './guest-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
 
-test('a guest sends a question from contacts, and an offer’s form is prefilled with the guest’s details', async ({
-  page,
-}) => {
+test('a guest sends a question from contacts, and an offer’s form is prefilled with the guest’s details', {
+  tag: '@rare',
+}, async ({ page }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
@@ -115,7 +115,7 @@ test('a question sent without a network is sent once as soon as there is one', {
   expect(answers).toEqual([202]);
 });
 
-test('a site without third parties calls none, and asks for no consent', async ({ page, site }) => {
+test('a site without third parties calls none, and asks for no consent', { tag: '@rare' }, async ({ page, site }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== site.origin) strangers.push(request.url());

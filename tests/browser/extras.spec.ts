@@ -39,7 +39,7 @@ test('extras chosen without a network are booked once it is back', async ({ page
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a cot is added to a booking, and the new bill shows the difference', async ({ page, site }) => {
+test('a cot is added to a booking, and the new bill shows the difference', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');
   const party = { adults: 2, children: [] };

@@ -86,7 +86,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     test.use({ viewport: { width, height }, timezoneId: 'America/New_York' });
 
     test('one of two held stays is paid and the other released from the history, which shows both', {
-      tag: index === 0 ? [] : ['@sweep'],
+      tag: index === 0 ? '@rare' : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `held-${randomUUID()}@example.com`;
       const [paid, released] = [

@@ -7,7 +7,7 @@ for (const [locale, path] of [
   ['en', '/en'],
 ] as const) {
   const words = WORDS[locale];
-  const tag = locale === 'uk' ? [] : SWEPT;
+  const tag = locale === 'uk' ? '@rare' : SWEPT;
 
   test.describe(`the menu in ${locale}`, () => {
     test('a section shows its pages on hover, a click pins it; the keyboard focus moves in order and returns', {
@@ -53,7 +53,9 @@ for (const [locale, path] of [
     test.describe('by touch', () => {
       test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-      test('a tap opens one section and closes the other', { tag: locale === 'en' ? [] : SWEPT }, async ({ page }) => {
+      test('a tap opens one section and closes the other', { tag: locale === 'en' ? '@rare' : SWEPT }, async ({
+        page,
+      }) => {
         await open(page, path);
         await headerOf(page).getByRole('button', { name: words.menu }).tap();
         const menu = page.getByRole('dialog', { name: words.menu });

@@ -55,7 +55,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
     };
 
     test('the link in a mail opens its order, even pasted over the order’s page, and its key leaves the address', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? '@rare' : ['@sweep'],
     }, async ({ page, browser, site }) => {
       const { number } = await book(site, locale);
       const link = await readConfirmation(site, number);

@@ -239,7 +239,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('a booking opened from the history opens in a new tab too, with the session only', {
-      tag: index === 3 ? [] : ['@sweep'],
+      tag: index === 3 ? '@rare' : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `no-key-${index}@example.com`;
       const number = await book(site, email);

@@ -94,7 +94,10 @@ test('a guest opens the code field by a small link, mistypes the code, and books
   await expect(codeLine(page, 'ЛІС3000')).toHaveCount(1);
 });
 
-test('a code in the address of the list stays until the checkout and after a reload', async ({ page, site }) => {
+test('a code in the address of the list stays until the checkout and after a reload', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   giveCode(site, 'АДРЕСА');
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');
@@ -130,10 +133,9 @@ function pressBeforeDeferredTask(): void {
   Object.assign(window, { setTimeout: setTimerWithPress });
 }
 
-test('pressing Continue works even if the list writes the code to its address at that moment', async ({
-  page,
-  site,
-}) => {
+test('pressing Continue works even if the list writes the code to its address at that moment', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   giveCode(site, 'МИТЬ');
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');
@@ -143,7 +145,10 @@ test('pressing Continue works even if the list writes the code to its address at
   await expect(page).toHaveURL(/checkout$/);
 });
 
-test('a code for other nights stays in the field with the reason, and has no effect', async ({ page, site }) => {
+test('a code for other nights stays in the field with the reason, and has no effect', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   giveCode(site, 'ПІЗНІШЕ', '2030-01-10');
   await openCheckout(page, site, 'cottage-oak');
   const plain = await totalOf(page);
@@ -235,7 +240,10 @@ test('a guest types a code in the panel, and sees its discount there and in the 
   await expect.poll(() => totalOf(page)).toBe(counted);
 });
 
-test('a code in the address of the home page applies in the panel and in the checkout', async ({ page, site }) => {
+test('a code in the address of the home page applies in the panel and in the checkout', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   giveCode(site, 'ГОЛОВНА');
   const { panel } = await wishInPanel(page, site, `/en?code=${encodeURIComponent('головна')}`);
   await expect(panel.getByText('The prices count the code')).toBeVisible();
@@ -246,10 +254,9 @@ test('a code in the address of the home page applies in the panel and in the che
   await expect(codeLine(page, 'ГОЛОВНА')).toHaveCount(1);
 });
 
-test('the list shows the price with the code of its address, and without it once it is removed', async ({
-  page,
-  site,
-}) => {
+test('the list shows the price with the code of its address, and without it once it is removed', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   giveCode(site, 'СПИСОК');
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');

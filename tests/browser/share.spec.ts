@@ -3,7 +3,11 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 
-test('an address shares a stay: the list, a house and a comparison', async ({ page, context, site }) => {
+test('an address shares a stay: the list, a house and a comparison', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });

@@ -71,7 +71,7 @@ function shareOfEqualPixels(one: Buffer, other: Buffer): number {
 }
 
 for (const { path, width, tag } of [
-  { path: '/', width: 360, tag: [] },
+  { path: '/', width: 360, tag: ['@rare'] },
   { path: '/', width: 1440, tag: ['@sweep'] },
   { path: '/accommodation/chalets', width: 360, tag: ['@sweep'] },
   { path: '/en/accommodation', width: 1440, tag: ['@sweep'] },
@@ -99,9 +99,9 @@ for (const { path, width, tag } of [
   });
 }
 
-test('the splash blocks the page for its duration, then releases it, and appears once per session', async ({
-  page,
-}) => {
+test('the splash blocks the page for its duration, then releases it, and appears once per session', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -187,7 +187,7 @@ test('no text that waits for the splash is the page’s largest paint', { tag: '
   expect(largest).toBe('what is there at first');
 });
 
-test('a tap skips the splash and is not lost: the link beneath it opens', async ({ page }) => {
+test('a tap skips the splash and is not lost: the link beneath it opens', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/accommodation');
   await expect(page.locator('.splash svg')).toBeVisible();

@@ -12,10 +12,9 @@ async function findQuery(site: RunningSite, daysAhead: number): Promise<URLSearc
   return new URLSearchParams({ ...stay, adults: '2', children: '6+' });
 }
 
-test('a house opened from the list has the stay, and Back returns to its card, in view and focused', async ({
-  page,
-  site,
-}) => {
+test('a house opened from the list has the stay, and Back returns to its card, in view and focused', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const query = await findQuery(site, 40);
   await page.setViewportSize(PHONE);
   await page.goto(`/booking?${query}`);
