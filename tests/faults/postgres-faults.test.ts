@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases/databases.ts';
-import { startTcpGate, type TcpGate } from '../../../../tests/fixtures/faults/tcp-gate.ts';
-import { type Database, openDatabase } from '../database.ts';
-import { isDatabaseAway } from '../database-errors.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/database-errors.ts';
+import { type FreshAddress, makeFreshPostgres } from '../fixtures/databases/databases.ts';
+import { startTcpGate, type TcpGate } from '../fixtures/faults/tcp-gate.ts';
 
 const CLIENTS = 8;
 /** Two seconds for a response, plus half a second because other tests may keep the machine busy. */
