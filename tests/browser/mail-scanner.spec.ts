@@ -10,6 +10,8 @@ const ADULT = { adults: 1, children: [] };
 /** More than fifteen unit-nights, so the order waits for its confirmation. */
 const MANY_NIGHTS = 16;
 
+// A server of its own: other tests' mails are many, and jobs change their orders meanwhile.
+test.use({ siteSettings: { LOG_LEVEL: 'silent' } });
 test.describe.configure({ timeout: 180_000 });
 
 /** Tables with data that a guest can lose or be bound by. Jobs and request counts continue by themselves. */
