@@ -36,9 +36,7 @@ async function waitForTranslation(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }
 
-test('a text replaced by a translation can be removed, updated, moved and inserted again', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a text replaced by a translation can be removed, updated, moved and inserted again', async ({ page }) => {
   await page.goto('/en/info');
   await waitForTranslation(page);
   const shown = await page.evaluate(async () => {
