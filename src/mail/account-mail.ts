@@ -6,22 +6,18 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
-import { fact, type MailBody, notYou } from './mail-body.ts';
+import { fact, type MailBody, momentAt, notYou, openWords } from './mail-body.ts';
 import { typesetMail } from './mail-html.tsx';
-import { momentAt, openWords } from './mail-words.ts';
 import type { AccountMailContext, MailedAccount, MailTexts } from './mailed.ts';
 
 export const renderAccountMail: MailTexts['renderAccountMail'] = async (kind, account, context, locale) => {
   const i18n = await openWords(locale);
-  const words = putAccountInWords(account, context, i18n, locale);
-  const { isWarning, ...texts } = MAILS[kind](words);
-  const facts = [
-    fact(msg`Account`, account.email),
-    ...(isWarning ? [fact(msg`When, resort time`, words.when)] : []),
-    ...(isWarning && account.browser !== null ? [fact(msg`Browser`, words.browser)] : []),
-  ];
+  const { facts = [], ...texts } = MAILS[kind](putAccountInWords(account, context, i18n, locale));
   const footer = msg`You receive this email because an account at %resort% has your email address.`;
-  return typesetMail({ ...texts, facts }, { ...context, i18n, locale, isForDesk: false, number: null, footer });
+  return typesetMail(
+    { ...texts, facts: [fact(msg`Account`, account.email), ...facts] },
+    { ...context, i18n, locale, isForDesk: false, number: null, footer },
+  );
 };
 
 type AccountInWords = ReturnType<typeof putAccountInWords>;
@@ -33,11 +29,16 @@ function putAccountInWords(
   locale: Locale,
 ) {
   const { day, time } = momentAt(happenedAt, timeZone);
+  const browserName = BROWSER_NAMES[(browser ?? 'other') as BrowserFamily] ?? i18n._(msg`another browser`);
   return {
-    when: `${formatDay(day, locale)}, ${time}`,
+    /** When and in which browser the account was changed. */
+    happening: [
+      fact(msg`When, resort time`, `${formatDay(day, locale)}, ${time}`),
+      ...(browser === null ? [] : [fact(msg`Browser`, browserName)]),
+    ],
     /** The address of the mail's button; '' in mails without one. */
     link: link ?? '',
-    browser: BROWSER_NAMES[(browser ?? 'other') as BrowserFamily] ?? i18n._(msg`another browser`),
+    browser: browserName,
     provider: provider === null ? '' : PROVIDER_NAMES[provider],
     /** The page that sends a link for a new password. The address has nothing of this mail. */
     recoveryUrl: `${publicUrl}${localizePath('/new-password', locale)}`,
@@ -45,10 +46,7 @@ function putAccountInWords(
   };
 }
 
-interface AccountMail extends Omit<MailBody, 'facts' | 'bill'> {
-  /** Says when and where the account was changed. */
-  readonly isWarning?: true;
-}
+type AccountMail = Omit<MailBody, 'facts'> & Partial<Pick<MailBody, 'facts'>>;
 
 /** Anyone may have typed the address, so each mail says what happens if its reader has not. */
 const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => AccountMail>> = {
@@ -106,7 +104,7 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
 
   /** Says what else was removed, and where to find bookings whose links no longer work. */
   account_recovered: (words) => ({
-    isWarning: true,
+    ...warning(words),
     subject: msg`Your account has been recovered`,
     preview: msg`A new password is set, and what opened the account before works no more`,
     title: msg`The account is recovered`,
@@ -169,11 +167,11 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
 };
 
 /** Has a link, no button, and nothing that would open an account: guests must not learn to press quickly. */
-function warning({ recoveryUrl }: Pick<AccountInWords, 'recoveryUrl'>) {
+function warning({ happening, recoveryUrl }: Pick<AccountInWords, 'happening' | 'recoveryUrl'>) {
   const text = msg`Recover your account at once: a new password, set by email to this address, ends every other way in. Then call us.`;
   const link = { text: msg`Recover the account`, url: recoveryUrl };
   return {
-    isWarning: true as const,
+    facts: happening,
     preview: msg`If it was you, there is nothing to do`,
     sections: notYou(text, { link }),
   };

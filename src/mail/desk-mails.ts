@@ -2,32 +2,27 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
-import { detail, fact, line, type MailFact, type MailSection, type MailText } from './mail-body.ts';
+import { detail, fact, factIfTold, line, type MailSection, type MailText } from './mail-body.ts';
 import { deskFacts, isPaidAtReception, oldStayFacts, otherSumsFact, owedFact, paymentsFact } from './order-facts.ts';
 import { isDepositPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 
 export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
-  desk_placed: ({ number, dates, names, orderInBrief, openBooking }) => ({
+  desk_placed: ({ number, dates, names, openBooking }) => ({
     subject: msg`New booking ${number}: ${dates}, ${names}`,
-    preview: orderInBrief,
     title: msg`New booking`,
     lead: payingSoFar,
     action: openBooking,
-    facts: [deskFacts],
   }),
 
   /** The guest first chose to pay online, and changed their mind before the hold ended. */
-  desk_at_reception: ({ number, guest, total, orderInBrief, openBooking }) => ({
+  desk_at_reception: ({ number, guest, total, openBooking }) => ({
     subject: msg`Now pays at reception ${number}: ${guest}`,
-    preview: orderInBrief,
     title: msg`The guest pays at reception`,
     lead: msg`The guest wanted to pay online and now pays ${total} at reception. The booking is confirmed.`,
     action: openBooking,
-    facts: [deskFacts],
   }),
 
-  desk_paid: ({ order, number, guest, total, kept: deposit, orderInBrief, openBooking }) => ({
-    preview: orderInBrief,
+  desk_paid: ({ order, number, guest, total, kept: deposit, openBooking }) => ({
     ...(isDepositPaid(order)
       ? { subject: msg`Deposit ${deposit}: ${number}, ${guest}`, title: msg`Deposit paid: ${deposit}`, lead: restSoFar }
       : {
@@ -40,24 +35,20 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   }),
 
   /** A cancellation without a refund. */
-  desk_cancelled: ({ order, number, dates, names, received, orderInBrief }) => ({
+  desk_cancelled: ({ order, number, dates, names, received }) => ({
     subject: msg`Cancelled ${number}: ${dates}, ${names}`,
-    preview: orderInBrief,
     title: msg`Booking cancelled`,
     lead:
       order.money.receivedMinor === 0
         ? msg`The nights are on sale again. We have received no payment, so nothing has to go back.`
         : msg`The nights are on sale again. The time for free cancellation was over: ${received} stay with the resort.`,
-    facts: [deskFacts],
   }),
 
   /** A guest began to pay and did not finish, so the desk may call. */
-  desk_expired: ({ number, guest, deadline, orderInBrief }) => ({
+  desk_expired: ({ number, guest, deadline }) => ({
     subject: msg`Not paid in time ${number}: ${guest}`,
-    preview: orderInBrief,
     title: msg`Payment begun, but not received`,
     lead: msg`The guest opened the payment, but no money reached us by ${deadline}. The nights are on sale again.`,
-    facts: [deskFacts],
     sections: whatToDo(
       msg`Call the guest: something may have gone wrong while paying.`,
       msg`If the money comes within 24 hours, it is found by itself, and you get another email.`,
@@ -65,12 +56,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   }),
 
   /** The hold is over, and the provider has the money or does not say whether it has. */
-  desk_payment_waits: ({ number, guest, asked: total, orderInBrief }) => ({
+  desk_payment_waits: ({ number, guest, asked: total }) => ({
     subject: msg`Payment without a final word ${number}: ${guest}`,
-    preview: orderInBrief,
     title: msg`The payment is not credited yet`,
     lead: msg`The guest has paid ${total} or is paying, and the payment service has not said its final word. The nights are held meanwhile.`,
-    facts: [deskFacts],
     sections: whatToDo(
       msg`Look up the booking number in the payment service. If the money is there, nothing needs doing: the booking becomes paid by itself. If the service shows an error, or waits for the resort’s documents, settle that with it.`,
       msg`Take no second payment from the guest before the service has answered.`,
@@ -160,8 +149,8 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   },
 
   /** A guest changed dates, guests or rooms. */
-  desk_changed: ({ order, number, dates, names, price, due, restDay, orderInBrief, openBooking }) => {
-    const { atReceptionMinor = 0 } = order.change ?? {};
+  desk_changed: ({ order, number, dates, names, price, due, restDay, openBooking }) => {
+    const { atReceptionMinor = 0, dueMinor = 0, refundMinor = 0 } = order.change ?? {};
     const isPaid =
       order.state === 'paid' ? atReceptionMinor === 0 : order.money.balanceMinor <= 0 && order.money.receivedMinor > 0;
     const owed = order.state === 'paid' ? price(atReceptionMinor) : due;
@@ -171,13 +160,17 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
         : msg`The guest has changed the booking and pays the rest, ${owed}, by ${restDay}. Its old nights are on sale again.`;
     return {
       subject: msg`Changed ${number}: ${dates}, ${names}`,
-      preview: orderInBrief,
       title: msg`Booking changed`,
       lead: isPaid
         ? msg`The guest has changed the booking. It is paid in full, and its old nights are on sale again.`
         : owing,
       action: openBooking,
-      facts: [deskFacts, oldStayFacts, differenceFacts],
+      facts: [
+        deskFacts,
+        oldStayFacts,
+        ...factIfTold(msg`Paid in addition`, dueMinor > 0 ? price(dueMinor) : null),
+        ...factIfTold(msg`Goes back through the payment service`, refundMinor > 0 ? price(refundMinor) : null),
+      ],
     };
   },
 
@@ -204,22 +197,13 @@ function payingSoFar(words: OrderInWords): MailText {
   if (order.state === 'paid') return msg`${total} are paid online already.`;
   if (isPaidAtReception(order)) return msg`The guest pays ${total} at reception.`;
   const { deadline } = words;
-  if (order.deposit !== undefined) {
-    return msg`The guest pays a deposit of ${asked} online. The nights are held until ${deadline}; you get another email when the money is here.`;
-  }
-  return msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another email when the money is here.`;
+  return order.deposit !== undefined
+    ? msg`The guest pays a deposit of ${asked} online. The nights are held until ${deadline}; you get another email when the money is here.`
+    : msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another email when the money is here.`;
 }
 
 function restSoFar({ due, restDay }: OrderInWords): MailText {
   return restDay === null
     ? msg`The deposit confirms the stay. The guest pays the rest, ${due}, at reception.`
     : msg`The deposit confirms the stay. The guest pays the rest, ${due}, by ${restDay} with the link in the email.`;
-}
-
-function differenceFacts({ order, price }: OrderInWords): MailFact[] {
-  const { dueMinor = 0, refundMinor = 0 } = order.change ?? {};
-  return [
-    ...(dueMinor > 0 ? [fact(msg`Paid in addition`, price(dueMinor))] : []),
-    ...(refundMinor > 0 ? [fact(msg`Goes back through the payment service`, price(refundMinor))] : []),
-  ];
 }

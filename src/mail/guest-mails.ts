@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { groupDigits } from '#domain/desk/guest-code.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
-import { fact, type MailFact, type MailText, notYou } from './mail-body.ts';
+import { fact, factIfTold, type MailFact, type MailText, notYou } from './mail-body.ts';
 import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
 import { isDepositPaid, isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 import {
@@ -26,9 +26,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
       url: orderUrl,
       note: msg`If a payment does not go through, start another one from the same button. If you have paid already, the next email will tell you that the money is here.`,
     },
-    facts: [stayFacts],
     totalTitle: order.deposit === undefined ? msg`To pay` : msg`Total`,
-    sections: [questionsSection],
   }),
 
   /** An order without payment is held for two hours, until this mail's link is opened. */
@@ -42,9 +40,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
       url: confirmUrl,
       note: msg`We ask because many nights are booked without payment. If it was not you, do nothing: the booking ends by itself.`,
     },
-    facts: [stayFacts],
     totalTitle: msg`To pay at reception`,
-    sections: [questionsSection],
   }),
 
   confirmed: ({ order, number, names, dates, nights, due: total, restDay, arrivalDay, openBooking }) => ({
@@ -54,7 +50,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     title: msg`See you on ${arrivalDay}`,
     lead: confirm,
     action: openBooking,
-    facts: [stayFacts],
     totalTitle: isPartPaid(order) ? msg`Total` : msg`To pay at reception`,
     sections: [passSections, arrivalSection, cancellationSection],
   }),
@@ -66,7 +61,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     title: msg`The rest is due today`,
     lead: msg`We have received ${deposit} for your stay. Please pay the rest, ${total}, today. Nothing is cancelled by itself: if you need more time, call us.`,
     action: { text: msg`Pay ${total}`, url: orderUrl },
-    facts: [stayFacts],
     totalTitle: msg`Total`,
     sections: [cancellationSection],
   }),
@@ -81,7 +75,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         ? msg`We have received ${total}. The stay is paid in full, city tax included.`
         : msg`We have received ${total}. The stay is paid in full.`,
     action: openBooking,
-    facts: [stayFacts],
     totalTitle: msg`Paid`,
     sections: [
       {
@@ -149,7 +142,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         : msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
     action: { text: msg`Choose other dates`, url: againUrl },
     facts: [pastFacts, fact(msg`Returned to you`, returned)],
-    sections: [questionsSection],
   }),
 
   /** The new and the old stay, and how the difference was settled. */
@@ -173,7 +165,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     action: openBooking,
     facts: [stayFacts, wholePaymentFacts],
     totalTitle: order.state === 'paid' ? msg`Paid` : msg`Total`,
-    sections: [questionsSection],
   }),
 
   /** Anyone who knows number and email can ask for it; only the reader of this mail can use it. */
@@ -187,7 +178,6 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
       note: msg`It was not you? Then do nothing: without this email nobody gets in, and your earlier link works on.`,
     },
     facts: [pastFacts, fact(msg`Price of the stay`, total)],
-    sections: [questionsSection],
   }),
 
   /** Reception was asked for the data of this address's owner. */
@@ -288,5 +278,5 @@ function wholePaymentFacts({ order, price }: OrderInWords): MailFact[] {
   const returning = order.money.payments.findLast(
     ({ amountMinor, returnedMinor, owedMinor }) => returnedMinor + owedMinor === amountMinor,
   );
-  return returning === undefined ? [] : [fact(msg`We’ll return`, price(returning.amountMinor))];
+  return factIfTold(msg`We’ll return`, returning ? price(returning.amountMinor) : null);
 }

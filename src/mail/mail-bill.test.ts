@@ -4,7 +4,7 @@ import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { mailedOrder, plain, renderMail } from '#mail/mailed-order-fixture.ts';
 import { writeBill } from './mail-bill.ts';
-import { openWords } from './mail-words.ts';
+import { openWords } from './mail-body.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const THREE_NIGHTS = [100_000, 100_000, 100_000];
@@ -21,9 +21,9 @@ async function taxOf(...taxes: readonly number[]) {
     return { accommodation, party: COUPLE, nightPricesMinor: THREE_NIGHTS };
   });
   const quote = quoteStay(rooms, stay('2026-12-13', '2026-12-16'), TODAY);
-  const accommodationOf = () => ({ title: 'House', baseCapacity: 2 });
+  const accommodationOf = () => ({ title: 'House', url: '', baseCapacity: 2 });
   const words = { accommodationOf, offerTitleOf: () => null, i18n: await openWords('en'), locale: 'en' } as const;
-  return writeBill(quote, words).groups.at(-1)?.[0];
+  return writeBill(quote, words, 'Total').groups.at(-1)?.[0];
 }
 
 test.each([

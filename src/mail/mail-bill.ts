@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   capacityText,
   cityTaxTitle,
@@ -14,64 +14,63 @@ import {
 import { withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
-import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
-import type { BillEntry, MailBill } from './mail-body.ts';
+import { type BillEntry, billEntry, type MailBill, type MailText } from './mail-body.ts';
+import type { OrderInWords } from './order-in-words.ts';
 
-/** How a bill is put into words: the names of accommodations, and of the special offer while the content has it. */
-interface BillWords {
-  /** `baseCapacity`: guests included in the night's price; null: the catalogue no longer has the accommodation. */
-  readonly accommodationOf: (id: number) => { readonly title: string; readonly baseCapacity: number | null };
-  readonly offerTitleOf: (code: string) => string | null;
-  readonly i18n: I18n;
-  readonly locale: Locale;
-}
+type BillWords = Pick<OrderInWords, 'accommodationOf' | 'offerTitleOf' | 'i18n' | 'locale'>;
 
 /** Every sum is the quote's own. */
-export function writeBill(quote: Quote, words: BillWords): MailBill {
+export function writeBill(quote: Quote, words: BillWords, totalTitle: MailText): MailBill {
   const { i18n, locale, offerTitleOf } = words;
   const { discount, extras = [] } = quote;
+  const offerTitle = discount === undefined ? null : offerTitleOf(discount.offerCode);
   const groups = [
     ...quote.rooms.map((room) => writeRoom(room, words)),
     discount === undefined
       ? []
       : [
-          {
-            title: discountText(i18n, discount, offerTitleOf(discount.offerCode)),
-            amount: discountSum(discount, locale),
-            explanations: [explainDiscount(i18n, discount, locale)].filter(Boolean),
-          },
+          billEntry(
+            discountText(i18n, discount, offerTitle),
+            discountSum(discount, locale),
+            explainDiscount(i18n, discount, locale),
+          ),
         ],
     writeCityTax(quote, words),
-    extras.map((line) => writeExtra(line, words)),
+    extras.map((line) => {
+      const factors = extraFactors(i18n, line, locale);
+      return billEntry(line.name[locale], formatPrice(line.amountMinor, locale), factors.join(' × '));
+    }),
   ];
-  return { groups: groups.filter((group) => group.length > 0), total: formatPrice(quote.totalMinor, locale) };
+  return {
+    title: msg`Your bill`,
+    groups: groups.filter((group) => group.length > 0),
+    totalTitle,
+    total: formatPrice(quote.totalMinor, locale),
+    note: quote.rooms.some(({ party }) => party.children.includes('0-5'))
+      ? msg`Children 0–5 stay free of charge. There are no other charges.`
+      : msg`There are no other charges.`,
+  };
 }
 
 function writeRoom(room: RoomQuote, { accommodationOf, i18n, locale }: BillWords): BillEntry[] {
   const { title, baseCapacity } = accommodationOf(room.accommodationId);
   const nights = room.lines.filter((line) => line.kind === 'nights');
   const seats = room.lines.filter((line) => line.kind === 'extra_seats');
+  const nightTexts = nights.map((line) => nightsAtText(i18n, line.nights, line.nightMinor, locale));
   return [
-    {
-      title: withOwnNights(title, room, locale),
-      amount: formatPrice(room.nightsMinor, locale),
-      explanations: nights.map((line) => nightsAtText(i18n, line.nights, line.nightMinor, locale)),
-    },
-    ...seats.map((line) => ({
-      title: seatsText(i18n, line.seats),
-      amount: formatPrice(line.amountMinor, locale),
-      explanations: [
-        ...(baseCapacity === null ? [] : [capacityText(i18n, baseCapacity)]),
-        [
-          formatPrice(line.seatMinor, locale),
-          ...(line.seats === 1 ? [] : [line.seats]),
-          nightsText(i18n, line.nights),
-        ].join(' × '),
-      ],
-    })),
+    billEntry(withOwnNights(title, room, locale), formatPrice(room.nightsMinor, locale), ...nightTexts),
+    ...seats.map((line) => {
+      const factors = [
+        formatPrice(line.seatMinor, locale),
+        ...(line.seats === 1 ? [] : [line.seats]),
+        nightsText(i18n, line.nights),
+      ];
+      const capacity = baseCapacity === null ? null : capacityText(i18n, baseCapacity);
+      const amount = formatPrice(line.amountMinor, locale);
+      return billEntry(seatsText(i18n, line.seats), amount, capacity, factors.join(' × '));
+    }),
   ];
 }
 
@@ -82,20 +81,5 @@ function writeCityTax(quote: Quote, { i18n, locale }: BillWords): BillEntry[] {
   if (tax === null) return [];
   const rates = tax.rates.map((rate) => taxFactors(i18n, rate, locale).join(' × '));
   const why = exemptionText(i18n, tax.exemption);
-  return [
-    {
-      title: cityTaxTitle(i18n),
-      amount: formatPrice(tax.amountMinor, locale),
-      explanations: [...rates, ...(why === null ? [] : [why])],
-    },
-  ];
-}
-
-function writeExtra(line: ExtraLine, { i18n, locale }: BillWords): BillEntry {
-  const factors = extraFactors(i18n, line, locale);
-  return {
-    title: line.name[locale],
-    amount: formatPrice(line.amountMinor, locale),
-    explanations: factors.length === 0 ? [] : [factors.join(' × ')],
-  };
+  return [billEntry(cityTaxTitle(i18n), formatPrice(tax.amountMinor, locale), ...rates, why)];
 }

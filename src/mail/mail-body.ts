@@ -1,7 +1,11 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { partyText } from '#app/format/stay-words.ts';
+import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
 
 /** A message is translated and typeset when the mail is composed; a string stays unchanged. */
 export type MailText = MessageDescriptor | string;
@@ -40,10 +44,13 @@ export interface BillEntry {
   readonly explanations: readonly string[];
 }
 
-export interface MailBill {
+export interface MailBill<Text = MailText> {
+  readonly title: Text;
   /** Rooms, the discount, the city tax, and what the guest has added to the stay. */
   readonly groups: readonly (readonly BillEntry[])[];
+  readonly totalTitle: Text;
   readonly total: string;
+  readonly note: Text;
 }
 
 export interface MailBody<Text = MailText> {
@@ -54,7 +61,7 @@ export interface MailBody<Text = MailText> {
   readonly lead: Text;
   readonly action?: MailAction<Text>;
   readonly facts: readonly MailFact<Text>[];
-  readonly bill?: MailBill & { readonly title: Text; readonly totalTitle: Text; readonly note: Text };
+  readonly bill?: MailBill<Text>;
   readonly sections: readonly MailSection<Text>[];
 }
 
@@ -93,10 +100,15 @@ export function detail(text: MailText): FactLine {
   return { text, url: null, isDetail: true };
 }
 
-/** A person's own text, line by line; nothing if it is blank. */
-export function wordsFact(name: MailText, written: string): MailFact[] {
-  const lines = written.split('\n').filter((text) => text.trim() !== '');
-  return lines.length === 0 ? [] : [fact(name, ...lines)];
+/** Leaves out explanations that are missing or empty. */
+export function billEntry(title: string, amount: string, ...explanations: readonly (string | null)[]): BillEntry {
+  return { title, amount, explanations: explanations.flatMap((text) => text || []) };
+}
+
+/** Leaves out lines that are missing or blank; nothing if all are. */
+export function factIfTold(name: MailText, ...lines: readonly (FactLine | MailText | null)[]): MailFact[] {
+  const told = lines.flatMap((each) => (each === null || (typeof each === 'string' && each.trim() === '') ? [] : each));
+  return told.length === 0 ? [] : [fact(name, ...told)];
 }
 
 /** For a reader who has not asked for the mail. */
@@ -107,4 +119,38 @@ export function notYou(text: MailText, more: Pick<MailSection, 'link'> = {}): Ma
 /** However the number is written. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
+  uk: () => import('#locales/mail-uk.po'),
+  en: () => import('#locales/mail-en.po'),
+};
+
+/** Translates and typesets. */
+export async function openWords(locale: Locale): Promise<I18n> {
+  const { messages } = await CATALOGUES[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const translate = i18n._.bind(i18n);
+  return Object.assign(i18n, { _: (text: MessageDescriptor) => withoutJoiners(typeset(translate(text))) });
+}
+
+/** Translates every message inside `value`; a string stays unchanged. */
+export function sayAll(value: unknown, i18n: I18n): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => sayAll(each, i18n));
+  if ('id' in value) return i18n._(value as MessageDescriptor);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sayAll(each, i18n)]));
+}
+
+/** `2 adults, 1 child (6+)`. Each child's age group is named, because it decides the price. */
+export function partyWithAges(i18n: I18n, party: GuestParty): string {
+  const ages = party.children.map((age) => age.replace('-', '–')).join(', ');
+  return `${partyText(i18n, party)}${ages && ` (${ages})`}`;
+}
+
+/** The day and `14:32` on the resort's clock. */
+export function momentAt(instant: string, timeZone: string): { readonly day: CalendarDate; readonly time: string } {
+  const instantMs = Date.parse(instant);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instantMs);
+  return { day: calendarDateAt(instantMs, timeZone), time };
 }

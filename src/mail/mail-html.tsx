@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { homeRecord } from '#app/content/records.ts';
 import { telephoneLink, viewPhone } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
-import type { BillEntry, ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './mail-body.ts';
+import {
+  type ComposedMail,
+  type MailAction,
+  type MailBill,
+  type MailBody,
+  type MailFrame,
+  sayAll,
+} from './mail-body.ts';
 import { LOOKS, type Look, NIGHT_STYLES } from './mail-night.ts';
 import { writeMailText } from './mail-text.ts';
-import { sayAll } from './mail-words.ts';
 import type { RenderedMail } from './mailed.ts';
 
 /** Width in pixels: large enough for the desk's scanner, small enough for a phone of 320. */
@@ -17,6 +22,12 @@ const PASS_WIDTH = 240;
 /** Both forms of the mail, with the same content. */
 export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
   const { i18n, content, isForDesk, number, locale, publicUrl, footer } = frame;
+  const { contact_phone: phone, contact_email: email } = homeRecord(content);
+  const about = number === null ? '' : `?subject=${encodeURIComponent(number)}`;
+  const contacts = [
+    { text: viewPhone(phone), url: telephoneLink(phone) },
+    { text: email, url: `mailto:${email}${about}` },
+  ];
   const mail: ComposedMail = {
     ...(sayAll(body, i18n) as MailBody<string>),
     locale,
@@ -25,21 +36,13 @@ export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
     footer: i18n._(footer),
     resort: i18n._(msg`%resort%`),
     // The facts of a mail to the desk name the guest's phone and email.
-    contacts: isForDesk ? [] : contactsOf(homeRecord(content), number),
+    contacts: isForDesk ? [] : contacts,
   };
   return {
     subject: mail.subject,
     html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
     text: writeMailText(mail),
   };
-}
-
-function contactsOf({ contact_phone: phone, contact_email: email }: HomePageRecord, number: string | null) {
-  const subject = number === null ? '' : `?subject=${encodeURIComponent(number)}`;
-  return [
-    { text: viewPhone(phone), url: telephoneLink(phone) },
-    { text: email, url: `mailto:${email}${subject}` },
-  ];
 }
 
 /** Tables, because all mail programs support only this layout. */
@@ -73,7 +76,17 @@ function MailHtml({ mail }: { mail: ComposedMail }) {
                 </Row>
                 {mail.action && <Action action={mail.action} />}
                 <Row {...LOOKS.section}>
-                  <Facts facts={mail.facts} />
+                  <Table {...LOOKS.table}>
+                    {mail.facts.map(({ name, lines }) => (
+                      <Row key={name} {...LOOKS.fact}>
+                        <p {...LOOKS.factName}>{name}</p>
+                        {lines.map(({ text, url, isDetail }, index) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
+                          <Line key={index} text={text} url={url} look={isDetail ? LOOKS.factDetail : LOOKS.factText} />
+                        ))}
+                      </Row>
+                    ))}
+                  </Table>
                 </Row>
                 {mail.bill && (
                   <Row {...LOOKS.section}>
@@ -87,13 +100,13 @@ function MailHtml({ mail }: { mail: ComposedMail }) {
                     {picture && (
                       <img src={picture.url} alt={picture.alt} width={PASS_WIDTH} height={PASS_WIDTH} {...LOOKS.pass} />
                     )}
-                    {link && <Link {...link} />}
+                    {link && <Line {...link} />}
                     {aside && <p {...LOOKS.soft}>{aside}</p>}
                   </Row>
                 ))}
                 <Row {...LOOKS.ending}>
                   {mail.contacts.map((contact) => (
-                    <Link key={contact.url} {...contact} />
+                    <Line key={contact.url} {...contact} />
                   ))}
                 </Row>
                 <Row {...LOOKS.footer}>
@@ -111,16 +124,12 @@ function MailHtml({ mail }: { mail: ComposedMail }) {
 /** A line must not break inside a booking number. A non-breaking hyphen would spoil a copied number. */
 function keepWhole(text: string, number: string | null): ReactNode {
   if (number === null) return text;
-  const [before = '', ...rest] = text.split(number);
-  return [
-    before,
-    ...rest.flatMap((part) => [
-      <span key={part} {...LOOKS.whole}>
-        {number}
-      </span>,
-      part,
-    ]),
-  ];
+  return text.split(number).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <span {...LOOKS.whole}>{number}</span>}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The cell is coloured, not only the link, so that programs without rounded corners still show a button. */
@@ -139,41 +148,16 @@ function Action({ action }: { action: MailAction<string> }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly MailFact<string>[] }) {
-  return (
-    <Table {...LOOKS.table}>
-      {facts.map(({ name, lines }) => (
-        <Row key={name} {...LOOKS.fact}>
-          <p {...LOOKS.factName}>{name}</p>
-          {lines.map(({ text, url, isDetail }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-            <p key={index} {...(isDetail ? LOOKS.factDetail : LOOKS.factText)}>
-              {url === null ? (
-                text
-              ) : (
-                <a href={url} {...LOOKS.link}>
-                  {text}
-                </a>
-              )}
-            </p>
-          ))}
-        </Row>
-      ))}
-    </Table>
+function Line({ text, url, look = LOOKS.text }: { text: string; url: string | null; look?: Look }) {
+  const link = url !== null && (
+    <a href={url} {...LOOKS.link}>
+      {text}
+    </a>
   );
+  return <p {...look}>{link || text}</p>;
 }
 
-function Link({ text, url }: { text: string; url: string }) {
-  return (
-    <p {...LOOKS.text}>
-      <a href={url} {...LOOKS.link}>
-        {text}
-      </a>
-    </p>
-  );
-}
-
-function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
+function MailBillTable({ bill }: { bill: MailBill<string> }) {
   return (
     <>
       <h2 {...LOOKS.heading}>{bill.title}</h2>
@@ -182,13 +166,30 @@ function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
           <Table {...LOOKS.table}>
             {bill.groups.map((entries, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-              <BillBlock key={index} entries={entries} isFirst={index === 0} />
+              <Fragment key={index}>
+                {index > 0 && (
+                  <Row colSpan={2} {...LOOKS.dashes}>
+                    &nbsp;
+                  </Row>
+                )}
+                {entries.map(({ title, amount, explanations }) => (
+                  <Fragment key={title}>
+                    <tr>
+                      <td {...LOOKS.entryTitle}>{title}</td>
+                      <td {...LOOKS.entryAmount}>{amount}</td>
+                    </tr>
+                    <Row colSpan={2} {...LOOKS.explanation}>
+                      {explanations.map((explanation) => (
+                        <div key={explanation}>{explanation}</div>
+                      ))}
+                    </Row>
+                  </Fragment>
+                ))}
+              </Fragment>
             ))}
-            <tr>
-              <td colSpan={2} {...LOOKS.rule}>
-                &nbsp;
-              </td>
-            </tr>
+            <Row colSpan={2} {...LOOKS.rule}>
+              &nbsp;
+            </Row>
           </Table>
           {/* A separate table, because the large sum would widen the column of all the others. */}
           <Table {...LOOKS.table}>
@@ -205,35 +206,9 @@ function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
   );
 }
 
-function BillBlock({ entries, isFirst }: { entries: readonly BillEntry[]; isFirst: boolean }) {
-  return (
-    <>
-      {isFirst ? null : (
-        <tr>
-          <td colSpan={2} {...LOOKS.dashes}>
-            &nbsp;
-          </td>
-        </tr>
-      )}
-      {entries.map(({ title, amount, explanations }) => [
-        <tr key={`${title} sum`}>
-          <td {...LOOKS.entryTitle}>{title}</td>
-          <td {...LOOKS.entryAmount}>{amount}</td>
-        </tr>,
-        <tr key={`${title} explained`}>
-          <td colSpan={2} {...LOOKS.explanation}>
-            {explanations.map((explanation) => (
-              <div key={explanation}>{explanation}</div>
-            ))}
-          </td>
-        </tr>,
-      ])}
-    </>
-  );
-}
-
 interface PartProps extends Look {
   readonly children: ReactNode;
+  readonly colSpan?: number;
 }
 
 function Table({ children, ...look }: PartProps) {

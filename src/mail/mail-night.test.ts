@@ -63,7 +63,6 @@ describe('every mail has a dark version', () => {
       locale: 'uk',
       hall: null,
       stay: null,
-      receivedAt: '2026-11-23T10:00:00.000Z',
     } as const;
     const context = { content, publicUrl: 'https://resort.example', today: calendarDate('2026-11-23') };
     expectDarkForm((await renderEnquiryMail(kind, { ...enquiry, enquirer }, context, 'uk')).html);

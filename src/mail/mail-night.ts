@@ -5,9 +5,7 @@ import type { CSSProperties } from 'react';
  * Mail programs know no custom properties, and some drop style sheets, so the light tokens are inserted as values and
  * every style is inline. Styles that change in dark mode have classes too: see `LOOKS`.
  */
-const { paper, ink, line, night, lamp, spruce } = light;
-const raised = light['paper-raised'];
-const inkSoft = light['ink-soft'];
+const { paper, 'paper-raised': raised, ink, 'ink-soft': inkSoft, line, night, lamp, spruce } = light;
 
 const DISPLAY = '"Yeseva One", Georgia, "Times New Roman", serif';
 const TEXT = '"Manrope", "Segoe UI", -apple-system, Roboto, Arial, sans-serif';

@@ -1,4 +1,4 @@
-import type { BillEntry, ComposedMail, MailAction, MailSection } from './mail-body.ts';
+import type { BillEntry, ComposedMail, MailAction, MailBill, MailSection } from './mail-body.ts';
 
 /** Plain text with the same content as the HTML. */
 export function writeMailText(mail: ComposedMail): string {
@@ -6,7 +6,7 @@ export function writeMailText(mail: ComposedMail): string {
   return [
     mail.title,
     mail.lead,
-    ...(action === undefined ? [] : [writeAction(action)]),
+    ...(action === undefined ? [] : [writeLink(action), ...(action.note === undefined ? [] : [action.note])]),
     facts.map(({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join('\n  ')}`).join('\n'),
     ...(bill === undefined ? [] : writeBillText(bill)),
     ...sections.flatMap(writeSection),
@@ -15,16 +15,16 @@ export function writeMailText(mail: ComposedMail): string {
   ].join('\n\n');
 }
 
-function writeAction({ text, url, note }: MailAction<string>): string {
-  return `${text}:\n${url}${note === undefined ? '' : `\n\n${note}`}`;
+function writeLink({ text, url }: Pick<MailAction<string>, 'text' | 'url'>): string {
+  return `${text}:\n${url}`;
 }
 
-function writeBillText({ title, groups, totalTitle, total, note }: NonNullable<ComposedMail['bill']>): string[] {
+function writeBillText({ title, groups, totalTitle, total, note }: MailBill<string>): string[] {
   return [heading(title), groups.flat().map(writeEntry).join('\n'), `${totalTitle}: ${total}\n${note}`];
 }
 
 function writeSection({ title, text, aside, link, picture }: MailSection<string>): string[] {
-  const lines = [text, picture?.text, link && `${link.text}:\n${link.url}`, aside];
+  const lines = [text, picture?.text, link && writeLink(link), aside];
   return [heading(title), lines.filter((line) => line !== undefined).join('\n')];
 }
 

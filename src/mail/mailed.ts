@@ -1,5 +1,5 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import type { CataloguePart, ContentOf, ContentPart } from '#contract/content/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
@@ -58,29 +58,21 @@ export interface MailedEnquiry extends EnquiryFacts {
   readonly topic: string;
   readonly enquirer: Enquirer;
   readonly locale: Locale;
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string;
 }
 
-interface MailSource<Part extends ContentPart> {
-  readonly content: ContentOf<Part>;
+export interface MailRenderContext {
+  readonly content: ContentOf<CataloguePart>;
   /** Scheme and host of links. */
   readonly publicUrl: string;
-}
-
-export interface AccountMailContext extends MailSource<'homePages'> {
-  /** The time zone of times in the mail. */
+  readonly today: CalendarDate;
+  /** The time zone of deadlines and of other times in a mail. */
   readonly timeZone: string;
 }
 
-export interface MailRenderContext extends MailSource<CataloguePart> {
-  readonly today: CalendarDate;
-  /** The time zone of deadlines. */
-  readonly timeZone: string;
-}
+export type AccountMailContext = Omit<MailRenderContext, 'today'>;
 
-export interface EnquiryMailContext extends MailSource<'categories' | 'homePages' | 'mices' | 'specialOffers'> {
-  readonly today: CalendarDate;
+export interface EnquiryMailContext extends Pick<MailRenderContext, 'publicUrl' | 'today'> {
+  readonly content: ContentOf<'categories' | 'homePages' | 'mices' | 'specialOffers'>;
   /** What the desk has written to the guest, in the mail with an answer. */
   readonly answer?: string;
 }
@@ -107,13 +99,6 @@ export interface StayEvent {
   readonly organizer: { readonly name: string; readonly email: string };
 }
 
-/** `order`: the nights of each house are named if it has two houses in turn. */
-type DescribeStay = (
-  order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
-  content: ContentOf<CataloguePart>,
-  locale: Locale,
-) => Promise<StayEvent>;
-
 export interface ReplyContext extends EnquiryMailContext {
   /** First name of who answers; empty: not known. */
   readonly staffName: string;
@@ -130,12 +115,15 @@ export interface MailTexts {
   readonly renderOrderMail: RenderMail<MailKind, MailedOrder, MailRenderContext>;
   readonly renderAccountMail: RenderMail<AccountMailKind, MailedAccount, AccountMailContext>;
   readonly renderEnquiryMail: RenderMail<EnquiryMailKind, MailedEnquiry, EnquiryMailContext>;
-  readonly describeStay: DescribeStay;
-  readonly writeReplyTexts: WriteReplyTexts;
+  /** `order`: the nights of each house are named if it has two houses in turn. */
+  readonly describeStay: (
+    order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
+    content: ContentOf<CataloguePart>,
+    locale: Locale,
+  ) => Promise<StayEvent>;
+  /** Answers that reception looks over and sends. `filled`: words that come from the enquiry. */
+  readonly writeReplyTexts: (
+    enquiry: MailedEnquiry,
+    context: ReplyContext,
+  ) => Promise<{ readonly template: ReplyTemplate; readonly text: string; readonly filled: readonly string[] }[]>;
 }
-
-/** Answers that reception looks over and sends. `filled`: words that come from the enquiry. */
-type WriteReplyTexts = (
-  enquiry: MailedEnquiry,
-  context: ReplyContext,
-) => Promise<{ readonly template: ReplyTemplate; readonly text: string; readonly filled: readonly string[] }[]>;

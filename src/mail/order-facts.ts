@@ -4,64 +4,54 @@ import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
 import { formatSum } from '#app/format/price.ts';
 import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
+import type { OrderDetails } from '#domain/guest/order-details.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
-import { detail, fact, line, type MailFact, type MailText, phoneUrl, wordsFact } from './mail-body.ts';
-import { partyWithAges } from './mail-words.ts';
+import {
+  detail,
+  type FactLine,
+  fact,
+  factIfTold,
+  line,
+  type MailFact,
+  type MailText,
+  partyWithAges,
+  phoneUrl,
+} from './mail-body.ts';
 import type { MailedOrder } from './mailed.ts';
 import { isDepositPaid, type OrderInWords } from './order-in-words.ts';
 
 /** Facts of a future stay. Only harmless names are used from the guest's input, because the address is not verified. */
 export function stayFacts(words: OrderInWords): MailFact[] {
-  const { order, locale, guest, nights, checkIn, checkOut } = words;
-  const [arrivalDay, departureDay] = [
-    formatTravelDay(order.stay.arrival, locale),
-    formatTravelDay(order.stay.departure, locale),
-  ];
-  return [
-    numberFact(words),
-    fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWords(words).map(detail)),
-    fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),
-    roomsFact(words, roomGuestsInMail(words)),
-    ...luggageFacts(words),
-    fact(msg`Booked by`, guest),
-    ...companyFacts(words, companyInMail(words), null),
-  ];
+  return [words.numberFact, ...nightsFacts(words), fact(msg`Booked by`, words.guest), ...companyFacts(words)];
 }
 
 /** For a stay that will not take place. */
 export function pastFacts(words: OrderInWords): MailFact[] {
   const { dates, nights, guest } = words;
-  return [numberFact(words), fact(msg`Dates`, dates, detail(nights)), roomsFact(words), fact(msg`Booked by`, guest)];
+  return [words.numberFact, fact(msg`Dates`, dates, detail(nights)), roomsFact(words), fact(msg`Booked by`, guest)];
 }
 
-/** Everything that the desk needs, without a click. */
+/** Everything that the desk needs, without a click. Only mails to the desk contain the guest's own words. */
 export function deskFacts(words: OrderInWords): MailFact[] {
-  const { order, nights, checkIn, checkOut } = words;
-  const [arrivalDay, departureDay] = [dayForDesk(words, order.stay.arrival), dayForDesk(words, order.stay.departure)];
-  const { company } = order.details;
   return [
-    numberFact(words),
-    guestFact(words),
-    fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWordsForDesk(words).map(detail)),
-    fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),
-    roomsFact(words, roomGuestsForDesk(words)),
-    ...luggageFacts(words),
+    words.numberFact,
+    guestFact(words.order.guest, words.guest),
+    ...nightsFacts(words, true),
     priceFact(words),
-    ...companyFacts(words, company?.name ?? null, company?.address ?? null),
-    // Only mails to the desk contain the guest's own words.
-    ...wordsFact(msg`The guest’s wishes`, order.comments),
+    ...companyFacts(words, true),
+    ...factIfTold(msg`The guest’s wishes`, ...words.order.comments.split('\n')),
   ];
 }
 
 /** The stay before its change. */
-export function oldStayFacts({ order, accommodationOf, price, locale }: OrderInWords): MailFact[] {
+export function oldStayFacts({ order, namesOf, price, locale }: OrderInWords): MailFact[] {
   if (order.change === null) return [];
   const { stay, quote } = order.change.old;
-  const names = [...new Set(quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId).title))];
   const dates = formatDayRange(stay.arrival, stay.departure, locale);
-  return [fact(msg`It was`, dates, detail(names.join(', ')), detail(price(quote.totalMinor)))];
+  return [fact(msg`It was`, dates, detail(namesOf(quote)), detail(price(quote.totalMinor)))];
 }
 
 /** Each payment with the provider's number, so that the desk finds it there. */
@@ -72,10 +62,9 @@ export function paymentsFact({ order, price }: OrderInWords): MailFact {
     const owed = price(owedMinor);
     return owedMinor === amountMinor ? msg`Number ${id}, to return` : msg`Number ${id}, to return ${owed} of it`;
   };
-  const { payments } = order.money;
   return fact(
     msg`Payments`,
-    ...payments.flatMap((payment) => [line(price(payment.amountMinor)), detail(textOf(payment))]),
+    ...order.money.payments.flatMap((payment) => [line(price(payment.amountMinor)), detail(textOf(payment))]),
   );
 }
 
@@ -97,18 +86,19 @@ export function isPaidAtReception({ state, payment, money }: OrderInWords['order
   return state === 'confirmed' || (payment === 'at_reception' && money.receivedMinor === 0);
 }
 
-function numberFact({ number }: OrderInWords): MailFact {
-  return fact(msg`Booking number`, number);
-}
-
-function guestFact({ order, guest }: OrderInWords): MailFact {
-  const { phone, email } = order.guest;
-  // A guest whose data was erased has neither.
+/** How to reach a guest. One whose data was erased has neither phone nor email. `phoneText`: as it is shown. */
+export function guestFact(
+  { phone, email }: Pick<Enquirer, 'phone' | 'email'>,
+  name: string,
+  phoneText = phone,
+  ...more: readonly FactLine[]
+): MailFact {
   return fact(
     msg`Guest`,
-    guest,
-    ...(phone === '' ? [] : [line(phone, phoneUrl(phone))]),
+    name,
+    ...(phone === '' ? [] : [line(phoneText, phoneUrl(phone))]),
     ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
+    ...more,
   );
 }
 
@@ -116,113 +106,90 @@ function priceFact({ order, total, kept, due, offerTitleOf, i18n, locale }: Orde
   const { discount } = order.quote;
   const way = isPaidAtReception(order) ? msg`Payment at reception` : msg`Online payment`;
   const paying = isDepositPaid(order) ? msg`${kept} paid, ${due} to pay` : way;
-  const offer = discount
-    ? [detail(`${discountText(i18n, discount, offerTitleOf(discount.offerCode))}: ${discountSum(discount, locale)}`)]
-    : [];
-  return fact(msg`Price of the stay`, total, detail(paying), ...offer);
+  if (discount === undefined) return fact(msg`Price of the stay`, total, detail(paying));
+  const offer = discountText(i18n, discount, offerTitleOf(discount.offerCode));
+  return fact(msg`Price of the stay`, total, detail(paying), detail(`${offer}: ${discountSum(discount, locale)}`));
+}
+
+/** Days, rooms and the move of a split stay. The desk sees the year of another year, because it plans further ahead. */
+function nightsFacts(words: OrderInWords, isForDesk = false): MailFact[] {
+  const { order, locale, today, guest, nights, checkIn, checkOut } = words;
+  const { rooms } = order.quote;
+  const { roomGuests } = order.details;
+  // If one room has a name, the others say that they are the booker's.
+  const roomGuestsForDesk = rooms.map((_, room) => roomGuests[room] ?? guest);
+  const dayText = (day: CalendarDate) => {
+    const text = formatTravelDay(day, locale);
+    return isForDesk && yearOf(day) !== yearOf(today) ? `${text}\u00a0${yearOf(day)}` : text;
+  };
+  const [arrivalDay, departureDay] = [dayText(order.stay.arrival), dayText(order.stay.departure)];
+  const moving = rooms.find((_, room) => continuesSplit(rooms, room))?.stay?.arrival;
+  const carrying = msg`Packed by ${checkOut}, we carry it from house to house. At ${checkIn} it is in the second one.`;
+  return [
+    fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWords(words, isForDesk).map(detail)),
+    fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),
+    roomsFact(words, isForDesk && roomGuests.length > 0 ? roomGuestsForDesk : roomGuestsInMail(order.details)),
+    ...(moving ? [fact(msg`Luggage`, formatTravelDay(moving, locale), detail(carrying))] : []),
+  ];
 }
 
 /** `guests`: by the room's position; null or missing: the guest who booked. */
-function roomsFact({ order, rooms, i18n, locale }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
-  const lines = order.quote.rooms.flatMap(({ party, stay }, index) => {
-    const room = rooms[index];
-    if (room === undefined) return [];
+function roomsFact(words: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
+  const { order, accommodationOf, i18n, locale } = words;
+  const lines = order.quote.rooms.flatMap(({ accommodationId, party, stay }, index) => {
+    const { title, url } = accommodationOf(accommodationId);
     const nights = stay && formatDayRange(stay.arrival, stay.departure, locale);
     const details = [nights, guests[index], partyWithAges(i18n, party)].filter((text) => text != null);
-    return [line(room.title, room.url), ...details.map(detail)];
+    return [line(title, url), ...details.map(detail)];
   });
   return fact(msg`Accommodation and guests`, ...lines);
 }
 
-/** If one room has a name, the others say that they are the booker's. */
-function roomGuestsForDesk({ order: { details, quote }, guest }: OrderInWords): readonly (string | null)[] {
-  return details.roomGuests.length === 0 ? [] : quote.rooms.map((_, room) => details.roomGuests[room] ?? guest);
-}
-
-/** The day on which a split stay moves to its second house; nothing for any other stay. */
-function luggageFacts({ order, locale, checkIn, checkOut }: OrderInWords): MailFact[] {
-  const { rooms } = order.quote;
-  const day = rooms.find((_, room) => continuesSplit(rooms, room))?.stay?.arrival;
-  if (day === undefined) return [];
-  const note = msg`Packed by ${checkOut}, we carry it from house to house. At ${checkIn} it is in the second one.`;
-  return [fact(msg`Luggage`, formatTravelDay(day, locale), detail(note))];
-}
-
-/** `name` and `address` as far as the reader may see them; nothing without a company. */
-function companyFacts({ order }: OrderInWords, name: string | null, address: string | null): MailFact[] {
+/** Only the desk sees the address, and a name that could be a message to a stranger. */
+function companyFacts({ order }: OrderInWords, isForDesk = false): MailFact[] {
   const { company } = order.details;
   if (company === null) return [];
   const { code } = company;
-  const lines = [
-    ...(name === null ? [] : [line(name)]),
-    detail(msg`Code ${code}`),
-    ...(address ? [detail(address)] : []),
-  ];
-  return [fact(msg`Invoice to`, ...lines)];
-}
-
-/** Adds the year if it is another one, because the desk plans further ahead than a guest. */
-function dayForDesk({ locale, today }: OrderInWords, day: CalendarDate): string {
-  const words = formatTravelDay(day, locale);
-  return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;
-}
-
-/** The guest's additions to the order. Text that could be a message to a stranger is left out. */
-interface Told extends Pick<OrderInWords, 'locale' | 'home'> {
-  readonly order: Pick<MailedOrder, 'stay' | 'details'>;
+  const name = isForDesk ? company.name : companyInMail(order.details);
+  const address = isForDesk ? company.address : '';
+  return factIfTold(msg`Invoice to`, name, detail(msg`Code ${code}`), address && detail(address));
 }
 
 /** When the guest plans to arrive, and what the resort can promise; nothing if the guest did not say. */
-export function arrivalWords(told: Told): MailText[] {
-  const plan = readPlan(told);
-  if (plan === null) return [];
-  const { hour, night, checkIn } = plan;
-  const { reception_hours, late_arrival } = told.home.resort;
-  const receptionHours = reception_hours[told.locale];
-  const inLate = [withoutJoiners(typeset(late_arrival[told.locale]))];
-  switch (plan.moment) {
-    case 'early':
-      return [msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`];
-    case 'usual':
-      return [msg`You plan to come at about ${hour}`];
-    case 'late':
-      return [msg`You plan to come at about ${hour}; reception is open ${receptionHours}`, ...inLate];
-    case 'night':
-      return [
-        msg`You plan to come at about ${hour}, in the night of ${night}; reception is open ${receptionHours}`,
-        ...inLate,
-      ];
+export function arrivalWords(
+  { order, locale, home }: Pick<OrderInWords, 'locale' | 'home'> & { order: Pick<MailedOrder, 'stay' | 'details'> },
+  isForDesk = false,
+): MailText[] {
+  const { arrivalHour } = order.details;
+  if (arrivalHour === null) return [];
+  const { check_in_time: checkIn, resort } = home;
+  const { arrival } = order.stay;
+  const hour = formatHour(arrivalHour);
+  const night = formatDayRange(arrival, arrivalDateAt(arrival, arrivalHour), locale);
+  const receptionHours = resort.reception_hours[locale];
+  const moment = arrivalMoment(arrivalHour, checkIn);
+  if (isForDesk) {
+    if (moment === 'night') return [msg`The guest plans to come at about ${hour}, in the night of ${night}`];
+    return moment === 'early'
+      ? [msg`The guest wishes to come earlier, at about ${hour}`]
+      : [msg`The guest plans to come at about ${hour}`];
   }
-}
-
-function arrivalWordsForDesk(told: Told): MailText[] {
-  const plan = readPlan(told);
-  if (plan === null) return [];
-  const { hour, night } = plan;
-  if (plan.moment === 'night') return [msg`The guest plans to come at about ${hour}, in the night of ${night}`];
-  return plan.moment === 'early'
-    ? [msg`The guest wishes to come earlier, at about ${hour}`]
-    : [msg`The guest plans to come at about ${hour}`];
+  if (moment === 'early') return [msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`];
+  if (moment === 'usual') return [msg`You plan to come at about ${hour}`];
+  return [
+    moment === 'late'
+      ? msg`You plan to come at about ${hour}; reception is open ${receptionHours}`
+      : msg`You plan to come at about ${hour}, in the night of ${night}; reception is open ${receptionHours}`,
+    withoutJoiners(typeset(resort.late_arrival[locale])),
+  ];
 }
 
 /** Names by room; null: not named, or not in a mail. */
-export function roomGuestsInMail({ order }: Pick<Told, 'order'>): (string | null)[] {
-  return order.details.roomGuests.map((name) => name && safeNameInMail(name));
+export function roomGuestsInMail({ roomGuests }: OrderDetails): (string | null)[] {
+  return roomGuests.map((name) => name && safeNameInMail(name));
 }
 
 /** null: no company, or a name that must not appear in a mail. */
-export function companyInMail({ order }: Pick<Told, 'order'>): string | null {
-  return order.details.company && safeNameInMail(order.details.company.name);
-}
-
-function readPlan({ order, locale, home }: Told) {
-  const { arrivalHour } = order.details;
-  if (arrivalHour === null) return null;
-  const { arrival } = order.stay;
-  return {
-    moment: arrivalMoment(arrivalHour, home.check_in_time),
-    hour: formatHour(arrivalHour),
-    night: formatDayRange(arrival, arrivalDateAt(arrival, arrivalHour), locale),
-    checkIn: home.check_in_time,
-  };
+export function companyInMail({ company }: OrderDetails): string | null {
+  return company && safeNameInMail(company.name);
 }

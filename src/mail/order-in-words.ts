@@ -1,36 +1,36 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { bookedTitleOf } from '#app/content/views/booking-view.ts';
+import { bookedTitleOf, viewOfferOptions } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { linkToStay } from '#contract/availability/booking-link.ts';
 import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { settledMinor } from '#domain/order/order-money.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
-import type { MailBody, MailFact, MailSection, MailText } from './mail-body.ts';
-import { momentAt } from './mail-words.ts';
+import { fact, type MailBody, type MailFact, type MailSection, type MailText, momentAt } from './mail-body.ts';
 import type { MailedOrder, MailRenderContext } from './mailed.ts';
 
 export type OrderInWords = ReturnType<typeof putInWords>;
 
-type TextOf = MailText | ((words: OrderInWords) => MailText);
+export type TextOf = MailText | ((words: OrderInWords) => MailText);
 export type PartOf<Item> = Item | ((words: OrderInWords) => Item | readonly Item[]);
 
 /** A row of the table of mails: texts, facts and sections, or functions that make them from the order. */
 interface OrderMail extends Omit<MailBody, 'preview' | 'lead' | 'facts' | 'bill' | 'sections'> {
-  readonly preview: TextOf;
+  /** Missing: the order in brief. */
+  readonly preview?: TextOf;
   readonly lead: TextOf;
-  readonly facts: readonly PartOf<MailFact>[];
+  /** Missing: the stay, with everything that the reader needs. */
+  readonly facts?: readonly PartOf<MailFact>[];
   /** Says whether the total of the bill is still to be paid, and where. Missing: the mail has no bill. */
   readonly totalTitle?: TextOf;
+  /** Missing: how to ask, for a guest; none, for the desk. */
   readonly sections?: readonly PartOf<MailSection>[];
 }
 
@@ -43,6 +43,7 @@ export function putInWords(
   locale: Locale,
 ) {
   const codes = [...order.accommodations, ...(order.change?.old.accommodations ?? [])];
+  const codeOf = (id: number) => codes.find((accommodation) => accommodation.id === id)?.code ?? '';
   const accommodationOf = (id: number) => {
     const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
     if (record !== undefined) {
@@ -50,15 +51,17 @@ export function putInWords(
       return { title: bookedTitleOf(record, locale), url, baseCapacity: record.adults };
     }
     // The mail must be sent anyway: a booking outlives a house that the catalogue no longer has.
-    const title = codes.find((accommodation) => accommodation.id === id)?.code ?? '';
-    return { title, url: `${publicUrl}${localizePath('/accommodation', locale)}`, baseCapacity: null };
+    return { title: codeOf(id), url: `${publicUrl}${localizePath('/accommodation', locale)}`, baseCapacity: null };
   };
-  const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
+  /** Each accommodation once. */
+  const namesOf = ({ rooms }: MailedOrder['quote']) =>
+    [...new Set(rooms.map(({ accommodationId }) => accommodationOf(accommodationId).title))].join(', ');
   const price = (minor: number) => formatPrice(minor, locale);
+  const { balanceMinor } = order.money;
+  const rooms = order.quote.rooms.map((room) => ({ ...room, code: codeOf(room.accommodationId) }));
   const home = homeRecord(content);
   const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${order.address}`;
-  // Each accommodation once.
-  const names = [...new Set(rooms.map(({ title }) => title))].join(', ');
+  const names = namesOf(order.quote);
   const dates = formatDayRange(order.stay.arrival, order.stay.departure, locale);
   const nights = nightsText(i18n, order.quote.nights);
   const total = price(order.quote.totalMinor);
@@ -69,17 +72,17 @@ export function putInWords(
     i18n,
     today,
     accommodationOf,
+    namesOf,
     price,
     names,
     dates,
     nights,
     total,
     number: order.number,
+    numberFact: fact(msg`Booking number`, order.number),
     guest: briefName(order.guest),
-    /** One name per room of the quote, in its order. */
-    rooms,
     /** null: the resort no longer has the offer. */
-    offerTitleOf: (code: string) => titleOfOffer(home, code, locale),
+    offerTitleOf: (code: string) => viewOfferOptions(home, locale).find((offer) => offer.code === code)?.title ?? null,
     arrivalDay: formatDay(order.stay.arrival, locale),
     checkIn: home.check_in_time,
     checkOut: home.check_out_time,
@@ -88,9 +91,9 @@ export function putInWords(
     received: price(order.money.receivedMinor),
     returned: price(order.money.returnedMinor),
     /** What is left to pay: the total, or less if a part has come already. */
-    due: price(isPartPaid(order) ? order.money.balanceMinor : order.quote.totalMinor),
+    due: price(isPartPaid(order) ? balanceMinor : order.quote.totalMinor),
     /** What the payment service is asked for now: the deposit, its rest or the total. */
-    asked: price(askedMinor(order)),
+    asked: price(isDepositPaid(order) ? balanceMinor : (order.deposit?.depositMinor ?? order.quote.totalMinor)),
     kept: price(settledMinor(order.money)),
     /** The last day to pay the rest of a deposit by the link; null: it is paid at reception. */
     restDay:
@@ -112,7 +115,7 @@ export function putInWords(
     /** The order's own page: its state, payment attempts, the calendar file. */
     orderUrl,
     /** Address that chooses the dates, guests and houses of the order again. */
-    againUrl: `${publicUrl}${localizePath('/booking', locale)}?${againQuery(order)}`,
+    againUrl: `${publicUrl}${localizePath('/booking', locale)}?${linkToStay({ stay: order.stay, rooms })}`,
     /** The order's page; its button confirms a large order. */
     confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
     /** The order's page; opens the terms of a cancellation. */
@@ -133,21 +136,7 @@ export function isDepositPaid<Mailed extends Pick<MailedOrder, 'state' | 'money'
   return order.deposit !== undefined && isPartPaid(order) && order.money.payments.length > 0;
 }
 
-function askedMinor(order: Pick<MailedOrder, 'state' | 'money' | 'deposit' | 'quote'>): number {
-  return isDepositPaid(order) ? order.money.balanceMinor : (order.deposit?.depositMinor ?? order.quote.totalMinor);
-}
-
-function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchParams {
-  const codeOf = (id: number) => accommodations.find((accommodation) => accommodation.id === id)?.code ?? '';
-  return linkToStay({ stay, rooms: quote.rooms.map((room) => ({ ...room, code: codeOf(room.accommodationId) })) });
-}
-
 /** A fragment never reaches servers or logs. */
 function withFragment(url: string, name: string, value: string): string {
   return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
-}
-
-function titleOfOffer({ bookable_offers }: HomePageRecord, code: string, locale: Locale): string | null {
-  const offer = bookable_offers.find(({ slug }) => slug === code);
-  return offer === undefined ? null : typeset(offer.title[locale]);
 }

@@ -4,23 +4,9 @@ import { formatDay } from '#app/format/dates.ts';
 import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
-import { writeBill } from './mail-bill.ts';
-import type { MailBody, MailSection, MailText } from './mail-body.ts';
+import type { MailSection, MailText } from './mail-body.ts';
 import type { MailedOrder } from './mailed.ts';
 import { isPartPaid, type OrderInWords } from './order-in-words.ts';
-
-export function billSection(words: OrderInWords, totalTitle: MailText): NonNullable<MailBody['bill']> {
-  const { order } = words;
-  const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
-  return {
-    ...writeBill(order.quote, words),
-    title: msg`Your bill`,
-    totalTitle,
-    note: hasSmallChildren
-      ? msg`Children 0–5 stay free of charge. There are no other charges.`
-      : msg`There are no other charges.`,
-  };
-}
 
 export function arrivalSection({ home, locale }: OrderInWords): MailSection {
   const receptionHours = home.resort.reception_hours[locale];

@@ -35,7 +35,6 @@ const QUESTION: MailedEnquiry = {
   locale: 'uk',
   hall: null,
   stay: null,
-  receivedAt: '2026-11-23T10:00:00.000Z',
   enquirer: {
     name: 'Олена Гнатюк',
     phone: '+380672145510',

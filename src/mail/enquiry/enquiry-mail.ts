@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { callByName } from '#app/format/call-by-name.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
-import { detail, fact, line, type MailBody, type MailFact, notYou, phoneUrl, wordsFact } from '#mail/mail-body.ts';
+import { detail, fact, factIfTold, line, type MailBody, notYou, openWords, phoneUrl } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
-import { openWords } from '#mail/mail-words.ts';
 import type { MailTexts } from '#mail/mailed.ts';
-import { estimateBill, hallFacts, stayFacts } from './enquiry-facts.ts';
-import { type EnquiryInWords, putEnquiryInWords } from './enquiry-in-words.ts';
+import { guestFact } from '#mail/order-facts.ts';
+import { type EnquiryInWords, estimateBill, hallFacts, putEnquiryInWords, stayFacts } from './enquiry-in-words.ts';
 
 export const renderEnquiryMail: MailTexts['renderEnquiryMail'] = async (kind, enquiry, context, locale) => {
   const i18n = await openWords(locale);
@@ -55,7 +54,7 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
     preview: words.answer.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
     title: msg`Our answer`,
     lead: msg`You have asked us: ${words.subject}.`,
-    facts: wordsFact(msg`We write to you`, words.answer),
+    facts: factIfTold(msg`We write to you`, ...words.answer.split('\n')),
     sections: [],
   }),
 
@@ -64,6 +63,7 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
     const { enquiry, subject } = words;
     const { enquirer, hall, stay } = enquiry;
     const { name } = enquirer;
+    const language = enquiry.locale === 'en' ? [detail(msg`Speaks English: wrote from the English pages`)] : [];
     const phone = phonesOf(numbering).spell(enquirer.phone) ?? enquirer.phone;
     return {
       subject: msg`Enquiry: ${subject}, ${name}`,
@@ -72,10 +72,10 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
       lead: msg`Call ${name} back: ${phone}.`,
       action: { text: msg`Call`, url: phoneUrl(enquirer.phone) },
       facts: [
-        guestFact(words, phone),
+        guestFact(enquirer, name, phone, ...language),
         ...(hall === null ? [fact(msg`About`, line(subject, words.pageUrl))] : hallFacts(words, hall)),
         ...stayFacts(words, stay),
-        ...wordsFact(msg`In the guest’s words`, enquirer.message),
+        ...factIfTold(msg`In the guest’s words`, ...enquirer.message.split('\n')),
       ],
       ...(hall && {
         bill: estimateBill(words, hall, msg`The guest has seen this estimate and knows that you confirm it.`),
@@ -91,11 +91,4 @@ function leadOf({ hall, stay }: EnquiryInWords['enquiry']) {
   return stay === null
     ? msg`We will call you back at the number that you gave us.`
     : msg`We will call you back at the number that you gave us, and say whether the house is free. It is not booked yet.`;
-}
-
-function guestFact({ enquiry: { enquirer, locale } }: EnquiryInWords, phone: string): MailFact {
-  const { name, email } = enquirer;
-  const language = locale === 'en' ? [detail(msg`Speaks English: wrote from the English pages`)] : [];
-  const reach = [line(phone, phoneUrl(enquirer.phone)), line(email, `mailto:${encodeURI(email)}`)];
-  return fact(msg`Guest`, name, ...reach, ...language);
 }

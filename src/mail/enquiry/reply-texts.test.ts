@@ -31,7 +31,6 @@ const QUESTION: MailedEnquiry = {
   locale: 'uk',
   hall: null,
   stay: null,
-  receivedAt: '2026-12-23T12:05:00.000Z',
   enquirer: { name: 'Олеся Ціж', phone: '+380672145510', email: 'tsizh@example.com', message: 'Чи є сауна?' },
 };
 

@@ -7,12 +7,11 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { estimateHall } from '#domain/enquiry/estimate-hall.ts';
-import { endOf, hallTermsOn, type Seating } from '#domain/enquiry/hall.ts';
+import { endOf, type Hall, hallTermsOn, type Seating } from '#domain/enquiry/hall.ts';
 import { findOtherHall, type ReplyTemplate, replyTemplatesFor } from '#domain/enquiry/reply-templates.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import type { MailText } from '#mail/mail-body.ts';
-import { openWords, partyWithAges, sayAll } from '#mail/mail-words.ts';
+import { type MailText, openWords, partyWithAges, sayAll } from '#mail/mail-body.ts';
 import type { MailTexts, ReplyContext } from '#mail/mailed.ts';
 import { type EnquiryInWords, hallTitle, putEnquiryInWords } from './enquiry-in-words.ts';
 
@@ -25,9 +24,11 @@ export const writeReplyTexts: MailTexts['writeReplyTexts'] = async (enquiry, con
   const { locale } = enquiry;
   const i18n = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, i18n, locale);
+  const { staffName } = context;
+  const signature = staffName === '' ? msg`Front desk` : msg`${staffName}, front desk`;
   const otherHall = enquiry.hall === null ? null : findOtherHall(enquiry.hall.wish, toHalls(words.mice));
   return replyTemplatesFor(enquiry, { ...context, otherHall }).map((template) => {
-    const lines = [msg`Good day!`, ...PARTS[template]({ words, context, otherHall }), signature(context)];
+    const lines = [msg`Good day!`, ...PARTS[template](words, context, otherHall), signature];
     const marked = (sayAll(lines, i18n) as string[]).join('\n');
     return {
       template,
@@ -37,62 +38,55 @@ export const writeReplyTexts: MailTexts['writeReplyTexts'] = async (enquiry, con
   });
 };
 
-interface Reply {
-  readonly words: EnquiryInWords;
-  readonly context: ReplyContext;
-  readonly otherHall: ReturnType<typeof findOtherHall>;
-}
+type WriteParts = (words: EnquiryInWords, context: ReplyContext, otherHall: Hall | null) => MailText[];
 
-const PARTS: Readonly<Record<ReplyTemplate, (reply: Reply) => MailText[]>> = {
-  hall_free: ({ words, context }) => {
-    const { hall, days, from, to } = hallMarks(words);
+const PARTS: Readonly<Record<ReplyTemplate, WriteParts>> = {
+  hall_free: (words, context) => {
+    const { asked, hall, days, from, to, people } = hallMarks(words);
     return [
       msg`${hall} is free on ${days} from ${from} to ${to}.`,
-      setUpText(words),
-      totalText(words, words.enquiry.hall?.estimate.totalMinor ?? 0),
-      ...roomsText(words, context),
+      setUpText(words, asked, people),
+      totalText(words, asked.estimate.totalMinor),
+      ...roomsText(words, asked, context),
       msg`Confirm by email or by phone, and we put the hall down for you.`,
     ];
   },
-  hall_taken: ({ words }) => {
+  hall_taken: (words) => {
     const { hall, days } = hallMarks(words);
     return [msg`${hall} is taken on ${days}.`, msg`Which other day would suit you?`];
   },
-  other_hall: ({ words, otherHall }) => {
-    const { hall, days } = hallMarks(words);
+  other_hall: (words, _context, otherHall) => {
     if (otherHall === null) return [];
-    const other = mark(hallTitle(words.mice, otherHall.slug, words.locale));
-    const people = mark(peopleText(words));
+    const { asked, hall, days, people } = hallMarks(words);
+    const { mice, locale } = words;
+    const other = mark(hallTitle(mice, otherHall.slug, locale));
+    const terms = toHallTerms(mice);
+    const { day, wish } = asked;
+    const termsThen = hallTermsOn(terms, day, wish.days) ?? terms;
+    const estimation = estimateHall({ ...wish, hall: otherHall.slug }, toHalls(mice), termsThen);
     return [
       msg`${hall} is taken on ${days}, but ${other} is free.`,
       msg`It seats ${people} in the same way.`,
-      ...otherTotal(words, otherHall.slug),
+      ...(estimation.isPossible ? [totalText(words, estimation.estimate.totalMinor)] : []),
     ];
   },
-  house_free: ({ words }) => {
+  house_free: (words) => {
     const { house, dates, nights, party } = stayMarks(words);
-    const totalMinor = words.enquiry.stay?.totalMinor ?? null;
-    const total = totalMinor === null ? null : mark(formatPrice(totalMinor, words.locale));
-    return [
-      msg`Yes, it is free: ${house}, ${dates}, ${nights}, ${party}.`,
-      ...(total === null ? [] : [msg`${total} altogether.`]),
-      msg`Confirm by email or by phone, and we book it for you.`,
-    ];
+    const free = msg`Yes, it is free: ${house}, ${dates}, ${nights}, ${party}.`;
+    return [free, ...closing(words, words.enquiry.stay?.totalMinor ?? null)];
   },
-  house_taken: ({ words }) => {
+  house_taken: (words) => {
     const { house, dates } = stayMarks(words);
     return [msg`${house}: nothing is free for ${dates}.`, msg`Which other dates would suit you?`];
   },
-  other_house: ({ words, context: { otherHouse } }) => {
+  other_house: (words, { otherHouse }) => {
     if (otherHouse === null) return [];
     const { house, dates, nights, party } = stayMarks(words);
     const other = mark(typeset(otherHouse.title[words.locale]));
-    const total = mark(formatPrice(otherHouse.totalMinor, words.locale));
     return [
       msg`${house}: nothing is free for ${dates}.`,
       msg`But this is free on the same dates: ${other}, ${nights}, ${party}.`,
-      msg`${total} altogether.`,
-      msg`Confirm by email or by phone, and we book it for you.`,
+      ...closing(words, otherHouse.totalMinor),
     ];
   },
   answer: () => [''],
@@ -100,27 +94,26 @@ const PARTS: Readonly<Record<ReplyTemplate, (reply: Reply) => MailText[]>> = {
     msg`We will send the invoice to this address.`,
     msg`Please write the name, code and address of the company.`,
   ],
-  call_back: ({ words }) => {
+  call_back: (words) => {
     const { phone } = words.enquiry.enquirer;
     const spelt = mark(phonesOf(numbering).spell(phone) ?? phone);
     return [msg`We will call you at ${spelt}.`, msg`If a certain hour suits you better, write to us when.`];
   },
 };
 
-function signature({ staffName }: ReplyContext): MailText {
-  return staffName === '' ? msg`Front desk` : msg`${staffName}, front desk`;
-}
+type AskedHall = ReturnType<typeof hallMarks>['asked'];
 
-function hallMarks({ enquiry: { hall: asked }, mice, locale }: EnquiryInWords) {
+function hallMarks({ enquiry: { hall: asked }, mice, i18n, locale }: EnquiryInWords) {
   if (asked === null) throw new RangeError('The enquiry is not about a hall');
   const { day, wish } = asked;
-  const last = addDays(day, wish.days - 1);
-  const days = wish.days === 1 ? formatDay(day, locale) : formatDayRange(day, last, locale);
+  const days = wish.days === 1 ? formatDay(day, locale) : formatDayRange(day, addDays(day, wish.days - 1), locale);
   return {
+    asked,
     hall: mark(hallTitle(mice, wish.hall, locale)),
     days: mark(days),
     from: mark(formatMinute(wish.startsAt)),
     to: mark(formatMinute(endOf(wish))),
+    people: mark(i18n._(msg`${plural(wish.people, { one: '# person', other: '# people' })}`)),
   };
 }
 
@@ -135,21 +128,22 @@ function stayMarks({ enquiry: { stay: asked }, i18n, locale, houseTitle }: Enqui
   };
 }
 
-function peopleText({ enquiry: { hall }, i18n }: EnquiryInWords): string {
-  return i18n._(msg`${plural(hall?.wish.people ?? 0, { one: '# person', other: '# people' })}`);
-}
-
 const SET_UP: Readonly<Record<Seating, (people: string, time: string) => MailText>> = {
   theatre: (people, time) => msg`We set rows of chairs for ${people} by ${time}.`,
   u_shape: (people, time) => msg`We set the tables in a U for ${people} by ${time}.`,
   classroom: (people, time) => msg`We set desks for ${people} by ${time}.`,
 };
 
-function setUpText(words: EnquiryInWords): MailText {
-  const { enquiry, mice } = words;
-  const { seating = 'theatre', startsAt = 0 } = enquiry.hall?.wish ?? {};
-  const ready = formatMinute(Math.max(0, startsAt - mice.enquiry.set_up.minutes));
-  return SET_UP[seating](mark(peopleText(words)), mark(ready));
+function setUpText({ mice }: EnquiryInWords, { wish }: AskedHall, people: string): MailText {
+  const ready = formatMinute(Math.max(0, wish.startsAt - mice.enquiry.set_up.minutes));
+  return SET_UP[wish.seating](people, mark(ready));
+}
+
+function closing({ locale }: EnquiryInWords, totalMinor: number | null): MailText[] {
+  const confirm = msg`Confirm by email or by phone, and we book it for you.`;
+  if (totalMinor === null) return [confirm];
+  const total = mark(formatPrice(totalMinor, locale));
+  return [msg`${total} altogether.`, confirm];
 }
 
 /** The sum, and what costs nothing more. */
@@ -161,20 +155,15 @@ function totalText({ mice, locale }: EnquiryInWords, totalMinor: number): MailTe
   return msg`${total} altogether, included: ${included}.`;
 }
 
-function otherTotal(words: EnquiryInWords, slug: string): MailText[] {
-  const { enquiry, mice } = words;
-  if (enquiry.hall === null) return [];
-  const { day, wish } = enquiry.hall;
-  const terms = toHallTerms(mice);
-  const estimation = estimateHall({ ...wish, hall: slug }, toHalls(mice), hallTermsOn(terms, day, wish.days) ?? terms);
-  return estimation.isPossible ? [totalText(words, estimation.estimate.totalMinor)] : [];
-}
-
 /** Rooms for the nights of an event, as far as so many are free. */
-function roomsText({ enquiry: { hall }, i18n, locale }: EnquiryInWords, { freeRooms }: ReplyContext): MailText[] {
-  if (hall === null || hall.wish.rooms === 0 || freeRooms < hall.wish.rooms) return [];
-  const dates = mark(formatDayRange(hall.day, addDays(hall.day, hall.wish.days), locale));
-  const rooms = mark(i18n._(msg`${plural(hall.wish.rooms, { one: '# room', other: '# rooms' })}`));
+function roomsText(
+  { i18n, locale }: EnquiryInWords,
+  { day, wish }: AskedHall,
+  { freeRooms }: ReplyContext,
+): MailText[] {
+  if (wish.rooms === 0 || freeRooms < wish.rooms) return [];
+  const dates = mark(formatDayRange(day, addDays(day, wish.days), locale));
+  const rooms = mark(i18n._(msg`${plural(wish.rooms, { one: '# room', other: '# rooms' })}`));
   return [msg`We also have ${rooms} for ${dates}; they are yours once they are paid.`];
 }
 
