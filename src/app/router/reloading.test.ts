@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nameAnchorEntries, nameFirstEntry } from './history-entries.ts';
+import { nameAnchorEntries, nameFirstEntry } from './history.ts';
 import { RELOAD_GUARD_MS, reloadOnce, reloadOnReturn, wasReloaded } from './reload-once.ts';
 
 const resort = vi.hoisted(() => ({ isReachable: true, tellReturn: (): void => undefined }));

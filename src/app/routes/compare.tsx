@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
+import { type CompareView, viewCompare } from '#app/content/views/accommodation-view.ts';
 import { ComparePage } from '#app/features/offers/compare/compare-page.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';

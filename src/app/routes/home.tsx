@@ -12,10 +12,10 @@ import { whenLoaded } from '#app/features/shell/loading.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { hasBookings } from '#app/storage/has-visited.ts';
-import { useIdleAnswer } from '#app/ui/hooks/take-answer.ts';
+import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import styles from '../features/home/sections/sections.module.css';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
-import styles from './home.module.css';
 
 export const handle: PageHandle<HomeView> = {
   header: 'mist',

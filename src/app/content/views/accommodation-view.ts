@@ -7,7 +7,7 @@ import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewOfferOptions } from './booking-view.ts';
+import { viewBooking, viewOfferOptions } from './booking-view.ts';
 import { viewCard } from './kind-card.ts';
 import { viewPicture } from './picture-view.ts';
 
@@ -62,4 +62,20 @@ function viewRates(record: CategoryRecord, home: HomePageRecord, locale: Locale)
     return rate === undefined ? [] : [{ title: localize(title, locale), priceMinor: toMinor(rate.price) }];
   });
   return [ordinary, ...others];
+}
+
+export type ComparedHouse = CompareView['houses'][number];
+
+/** Every accommodation with its facts, in the resort's recommended order. The address says which are compared. */
+export type CompareView = ReturnType<typeof viewCompare>;
+
+export function viewCompare(content: ContentOf<CataloguePart>, locale: Locale) {
+  const { options, stayRules, phone, specialOffers } = viewBooking(content, locale);
+  const facts = new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewFacts(record, locale)]));
+  return {
+    stayRules,
+    phone,
+    specialOffers,
+    houses: options.map((option) => ({ ...option, facts: facts.get(option.accommodation.id) ?? [] })),
+  };
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewCompare } from './accommodation-view.ts';
 import { type OfferOption, viewBooking } from './booking-view.ts';
-import { viewCompare } from './compare-view.ts';
 import { type viewHours, viewOptionalHours } from './hours-view.ts';
 import { viewKindCards, viewKindNames } from './kind-card.ts';
 

@@ -4,9 +4,8 @@ import { rememberReturnPath } from '#app/storage/return-path.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
 import { useSession } from '#app/stores/session-store.ts';
-import { LoadFailure } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import styles from './narrow-page.module.css';
 

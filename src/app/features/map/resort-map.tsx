@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -18,8 +18,7 @@ import {
   readSearch,
   useSearch,
 } from '#app/stores/search/search-store.ts';
-import { LoadFailure } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { emptiesRooms, wantedOf, wishOfSearch } from '#domain/search/search.ts';
 import { answerUpsell } from './list/card/choose-card.ts';

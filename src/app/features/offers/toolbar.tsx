@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './toolbar.module.css';

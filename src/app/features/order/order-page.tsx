@@ -14,8 +14,7 @@ import {
 } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
 import { loadKnownOrder } from './held-order.ts';
-import { WaitingTicket } from './payment/waiting-ticket.tsx';
-import { FocusedHeading, Ticket } from './ticket.tsx';
+import { FocusedHeading, Ticket, WaitingTicket } from './ticket.tsx';
 
 const KnownOrder = lazyPart(async () => (await loadKnownOrder()).KnownOrder, { Frame: () => <WaitingTicket /> });
 const DeskOrder = lazyPart(async () => (await loadKnownOrder()).DeskOrder, { Frame: () => <WaitingTicket /> });

@@ -6,8 +6,8 @@ import { askedOfOrder, holdEndOf, paymentStateOfOrder, settlementOf } from '#con
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
+import type { OrderSheetProps } from './booked/order-bill.tsx';
 import { OrderBill, PrintedHead } from './booked/order-bill.tsx';
-import type { OrderSheetProps } from './booked/sheet-props.ts';
 import { RefundWords } from './cancel/refund-words.tsx';
 import { useShownStatus } from './hold/use-hold.ts';
 import { isMoneyUnderWay, standingOf } from './order-standing.ts';

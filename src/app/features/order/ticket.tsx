@@ -1,4 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import styles from './order-ticket.module.css';
 
 export function Ticket({ children }: { children: ReactNode }) {
@@ -13,5 +16,32 @@ export function FocusedHeading({ look = 'title', children }: { look?: string | u
     <h1 className={look} ref={heading} tabIndex={-1} aria-live="polite">
       {children}
     </h1>
+  );
+}
+
+/** Shown until the resort or this device has answered. */
+export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.late}>
+      <Ticket>
+        <h1 className="title">
+          <Trans>Your booking</Trans>
+        </h1>
+        <WithoutScripts />
+        {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
+        <div role="status" className="visually-hidden">
+          {isOffline ? '' : t`Opening the booking`}
+        </div>
+      </Ticket>
+    </div>
+  );
+}
+
+function OfflineWords() {
+  return (
+    <p role="status">
+      <Trans>No connection. The booking opens by itself as soon as the network is back.</Trans>
+    </p>
   );
 }

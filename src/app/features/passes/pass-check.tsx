@@ -11,7 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';

@@ -5,7 +5,7 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass, type ShownPass } from './keep-pass.ts';
 

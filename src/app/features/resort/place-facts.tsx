@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { PhoneLink } from './call-button.tsx';
 import { OpenState } from './open-state.tsx';
 import type { PlaceView } from './place-views.ts';

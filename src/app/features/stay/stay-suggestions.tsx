@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDayRangeAbbreviated, formatMonthInPhrase } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { type KindsView, viewKinds } from '#app/content/views/catalogue-view.ts';
 import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
-import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
-import { KindList } from '#app/features/houses/list/kind-list.tsx';
+import { ENTRY_SIZES, KindList } from '#app/features/houses/list/entry.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
-import styles from './catalogue-page.module.css';
+import styles from '../../features/houses/list/catalogue-head.module.css';
 
 export const handle: PageHandle<KindsView> = {
   describe({ searchTitle, lead, kinds }, _i18n) {

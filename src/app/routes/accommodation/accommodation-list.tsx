@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
-import styles from './catalogue-page.module.css';
+import styles from '../../features/houses/list/catalogue-head.module.css';
 
 export const handle: PageHandle<ListView> = {
   describe(view, i18n) {

@@ -1,8 +1,8 @@
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import styles from './developer.module.css';
-import { pairTexts } from './page-list.ts';
+import { pairTexts } from './guide.tsx';
 
 const TEXTS = pairTexts({
   title: ['Порожня сторінка', 'Empty page'],

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './developer.module.css';
-import { pairTexts, useTexts } from './page-list.ts';
+import { pairTexts, useTexts } from './guide.tsx';
 
 const TEXTS = pairTexts({
   title: ['Стан пошуку', 'State of the search'],

@@ -1,5 +1,47 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import styles from './developer.module.css';
+
+/** Keys: the path of a route that ends in a parameter. Values: the last path segments of its pages. */
+export type NamedPages = Readonly<Record<string, readonly string[]>>;
+
+/** Spec section 2 names this path for a single room. No page answers it, so only this list needs it. */
+const SINGLE_ROOM = '/room/';
+
+export function listPages(routePaths: readonly string[], named: NamedPages): string[] {
+  const paths = routePaths
+    .filter((path) => path !== '*')
+    .flatMap((path) => named[path]?.map((name) => path.replace(/[^/]+$/, name)) ?? [path]);
+  return [...new Set([...paths.map((path) => `/${path}`), SINGLE_ROOM])];
+}
+
+export interface PageGroup {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** Groups paths by their first segment, in the given order. Groups of one page are joined, first and without a name. */
+export function groupPages(paths: readonly string[]): PageGroup[] {
+  const groups = Object.groupBy(paths, (path) => path.split('/')[1] ?? '');
+  const entries = Object.entries(groups).map(([name, members]) => ({ name, paths: members ?? [] }));
+  const alone = entries.filter((group) => group.paths.length === 1).flatMap((group) => group.paths);
+  return [{ name: '', paths: alone }, ...entries.filter((group) => group.paths.length > 1)];
+}
+
+/** Each text in Ukrainian and in English. Texts of developer pages are not in the guests' catalogues. */
+export function pairTexts<Texts extends Readonly<Record<string, unknown>>>(
+  pairs: {
+    readonly [Key in keyof Texts]: readonly [uk: Texts[Key], en: Texts[Key]];
+  },
+): Readonly<Record<Locale, Texts>> {
+  const side = (index: 0 | 1) => Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[index]]));
+  return { uk: side(0) as Texts, en: side(1) as Texts };
+}
+
+export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
+  return texts[useLocale()];
+}
 
 interface SectionProps {
   readonly id: string;

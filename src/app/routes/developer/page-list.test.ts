@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPages, listPages } from './page-list.ts';
+import { groupPages, listPages } from './guide.tsx';
 
 const NAMED = { 'accommodation/:slug': ['chalet-lake', 'room-suite'], 'special-offers/:name': ['offer-1'] };
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { categoriesInOrder, entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
@@ -19,9 +19,7 @@ import { NavigationExamples } from './examples/navigation-examples.tsx';
 import { PaperExamples } from './examples/paper-examples.tsx';
 import { SheetExamples } from './examples/sheet-examples.tsx';
 import { TokenExamples } from './examples/token-examples.tsx';
-import { Row, Section, State } from './guide.tsx';
-import { PageLinks } from './page-links.tsx';
-import { listPages, pairTexts, useTexts } from './page-list.ts';
+import { groupPages, listPages, pairTexts, Row, Section, State, useTexts } from './guide.tsx';
 
 const TEXTS = pairTexts({
   title: ['Взірці', 'Style guide'],
@@ -108,5 +106,33 @@ export function Component() {
       </div>
       <PictureViewer pictures={pictures} gallery={gallery} isOpen={gallery.index !== null} />
     </>
+  );
+}
+
+const LINKS_TEXTS = pairTexts({
+  pages: ['Усі сторінки', 'All pages'],
+  alone: ['сайт', 'site'],
+});
+
+function PageLinks({ paths }: { paths: readonly string[] }) {
+  const texts = useTexts(LINKS_TEXTS);
+  return (
+    <nav className={`raised ${styles.pagesLinks}`} aria-label={texts.pages}>
+      <h2 className="subtitle">{texts.pages}</h2>
+      {groupPages(paths).map((group) => (
+        <div className={styles.group} key={group.name}>
+          <p className="small">{group.name === '' ? texts.alone : group.name}</p>
+          <ul className={styles.list}>
+            {group.paths.map((path) => (
+              <li key={path}>
+                <Link className={`label row spruce breaks quiet ${styles.link}`} to={path}>
+                  {path}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

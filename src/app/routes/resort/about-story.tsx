@@ -1,6 +1,6 @@
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type StoryPageView, viewStory } from '#app/features/resort/page-views.ts';
-import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { PictureSections } from '#app/features/resort/place-sections.tsx';
 import { loadView } from '#app/router/page-module.ts';
 import { heroRoute } from './hero-route.tsx';
 

@@ -3,15 +3,15 @@ import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/resort/call-button.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
-import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { FactRows } from '#app/features/resort/place-facts.tsx';
+import { PictureSections } from '#app/features/resort/place-sections.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
-import styles from './activities.module.css';
 import { heroRoute } from './hero-route.tsx';
+import styles from './pages.module.css';
 
 interface ActivityFactsProps {
   readonly activity: ActivityView;

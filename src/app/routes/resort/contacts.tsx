@@ -7,10 +7,10 @@ import { type ContactsPageView, viewContactsPage } from '#app/features/resort/pa
 import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
-import styles from './contacts.module.css';
 import { heroRoute } from './hero-route.tsx';
+import styles from './pages.module.css';
 
 export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
   loadView(['contacts', 'homePages', 'pictures'], viewContactsPage),

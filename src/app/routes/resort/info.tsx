@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { heroRoute } from './hero-route.tsx';
 import styles from './info.module.css';
 

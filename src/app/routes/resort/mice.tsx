@@ -8,8 +8,7 @@ import { type ConferencesView, type HallView, viewConferences } from '#app/featu
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { Seating } from '#domain/enquiry/hall.ts';

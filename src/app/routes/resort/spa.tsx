@@ -5,15 +5,14 @@ import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
-import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
-import { PlaceShelf } from '#app/features/resort/place-shelf.tsx';
+import { PictureSections, PlaceShelf } from '#app/features/resort/place-sections.tsx';
 import { type SlideView, type SpaView, viewSpa } from '#app/features/resort/spa-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
-import styles from './spa.module.css';
+import styles from './pages.module.css';
 
 const SLIDE_SIZES = '(min-width: 900.02px) 420px, 310px';
 

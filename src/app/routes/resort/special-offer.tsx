@@ -8,10 +8,9 @@ import { OfferTickets, type OfferView, viewOffer } from '#app/features/resort/of
 import { FactRows } from '#app/features/resort/place-facts.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
-import styles from './special-offer.module.css';
+import styles from './pages.module.css';
 
 export const handle: PageHandle<OfferView> = {
   header: 'picture',
@@ -71,7 +70,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
 export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
   return (
     <>
-      <section className={`page stack3 ruled column ${styles.terms}`}>
+      <section className={`page stack3 ruled column ${styles.offerTerms}`}>
         <h2 className="title">
           <Trans>Terms of the offer</Trans>
         </h2>
@@ -84,7 +83,7 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
         </div>
       </section>
       <section className={styles.others}>
-        <div className={`apart taps wrap spaced4 ${styles.head}`}>
+        <div className="page apart taps wrap spaced4 below4">
           <h2 className="title">
             <Trans>More offers</Trans>
           </h2>

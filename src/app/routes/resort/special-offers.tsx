@@ -7,7 +7,7 @@ import {
 } from '#app/features/resort/offers/offer-tickets.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
-import styles from './special-offers.module.css';
+import styles from './pages.module.css';
 
 export const handle: PageHandle<OffersPageView> = {
   describe: ({ searchTitle, lead, offers }) => ({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderMarkup } from '#app/fixtures/render.tsx';
-import { Button, ButtonLink } from './button.tsx';
+import { Button, ButtonLink, CardLink, TextLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { CardLink, TextLink } from './text-link.tsx';
 
 test.each([
   ['/contacts', '/en/contacts', true],

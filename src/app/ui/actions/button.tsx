@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -76,4 +76,19 @@ export function ButtonLink({ href, isReplacing = false, popup, onClick, children
 
 function classFor({ look = 'lamp', isSmall = false }: LookProps): string {
   return [styles.button, styles[look], isSmall && styles.small].filter(Boolean).join(' ');
+}
+
+/** Pages of the site open within the app; the browser handles everything else. */
+export function TextLink({ href = '', className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const classes = [styles.link, className].filter(Boolean).join(' ');
+  return href.startsWith('/') ? (
+    <Link {...rest} to={href} className={classes} />
+  ) : (
+    <a {...rest} href={href} className={classes} />
+  );
+}
+
+/** Covers the nearest positioned parent. That card's `--card-radius` and `--card-focus` shape the focus ring. */
+export function CardLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={`quiet ${styles.cardLink}`} />;
 }

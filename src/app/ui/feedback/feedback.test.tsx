@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { AvailableMark } from './available-mark.tsx';
-import { LoadFailure, Notice, RetryNotice } from './notice.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { AvailableMark, LoadFailure, Notice, RetryNotice, Skeleton } from './notice.tsx';
 
 const ignore = () => undefined;
 

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { AvailableMark } from './available-mark.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -54,5 +53,19 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
     <RetryNotice onRetry={onRetry}>
       <Trans>This did not load. Check the connection and try again.</Trans>
     </RetryNotice>
+  );
+}
+
+/** Reserves space for text that is loading. `inlineSize`: the text's width. */
+export function Skeleton({ inlineSize }: { inlineSize: string }) {
+  return <span className={styles.bar} style={{ inlineSize }} aria-hidden="true" />;
+}
+
+/** The logo's doorway marks free, cheapest or current items. The text beside it carries the meaning. */
+export function AvailableMark() {
+  return (
+    <svg className="lamp" viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" focusable="false">
+      <path d="M7 0L14 5.5V14H0V5.5Z" fill="currentColor" />
+    </svg>
   );
 }

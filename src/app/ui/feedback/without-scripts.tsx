@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createContext, useContext } from 'react';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { Notice } from './notice.tsx';
 
 export interface ContactWays {

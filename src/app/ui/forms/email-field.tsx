@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import { suggestEmail } from '#domain/guest/mistyped-email.ts';
-import styles from './email-field.module.css';
+import styles from './field.module.css';
 import { TextField } from './field.tsx';
 
 interface EmailFieldProps

@@ -49,7 +49,7 @@ export function useFieldFrame({ label, hint, error }: FieldTexts) {
       </label>
       {control}
       {hasError ? (
-        <p className={`strong ${styles.error}`} id={noteId}>
+        <p className="line gap2 top t15 tight strong rust" id={noteId}>
           <Icon name="alert" />
           {error}
         </p>

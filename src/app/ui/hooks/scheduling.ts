@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
+
 /** `patienceMs`: a busy page starts the task after this time. */
 export function whenIdle(task: () => void, patienceMs = 500): () => void {
   // Safari has no idle callbacks.
@@ -17,4 +20,34 @@ export function afterPaint(task: () => void): void {
 /** Lets the browser answer taps and paint between two pieces of work. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** For effects: hands the answer over, unless the effect has ended by then. */
+export function takeAnswer<Answer>(asked: Promise<Answer>, take: (answer: Answer) => void): () => void {
+  let isCurrent = true;
+  asked.then((answer) => {
+    if (isCurrent) take(answer);
+  }, reportInBackground);
+  return () => {
+    isCurrent = false;
+  };
+}
+
+/** Asks once the page is idle; null until the answer arrives, and if it never does. `ask` must be stable. */
+export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const read = async () => {
+      const found = await ask();
+      if (isCurrent) setAnswer(() => found);
+    };
+    const stop = whenIdle(() => read().catch(reportInBackground));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [ask, isWanted]);
+  return isWanted ? answer : null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
-import { CardLink } from '#app/ui/actions/text-link.tsx';
+import { CardLink } from '#app/ui/actions/button.tsx';
 import styles from './poster-frame.module.css';
 
 interface PosterFrameProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardLink } from '#app/ui/actions/text-link.tsx';
+import { CardLink } from '#app/ui/actions/button.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './ticket.module.css';

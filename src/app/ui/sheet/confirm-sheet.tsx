@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import styles from './confirm-sheet.module.css';
+import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 
 interface ConfirmSheetProps {

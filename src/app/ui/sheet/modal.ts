@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SheetParts } from './sheet-parts.ts';
-import { useVisualViewport } from './use-visual-viewport.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea';
 
@@ -68,4 +67,32 @@ function giveFocusBack(opener: Element | null): void {
   const below = [...document.querySelectorAll<HTMLElement>('dialog:modal h2')].at(-1);
   const place = isThere ? opener : (below ?? document.querySelector('main'));
   place?.focus({ preventScroll: true });
+}
+
+/** The keyboard covers the page on iOS, and neither `dvh` nor `inset` changes. A magnified page is left alone. */
+function useVisualViewport(dialog: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (viewport === null) return;
+    const follow = () => {
+      const style = dialog.current?.style;
+      if (style === undefined || isMagnified(viewport)) return;
+      style.setProperty('--sheet-window', `${viewport.height}px`);
+      style.setProperty('--sheet-window-start', `${viewport.offsetTop}px`);
+    };
+    const showField = () => {
+      follow();
+      const field = document.activeElement;
+      if (field !== null && dialog.current?.contains(field)) field.scrollIntoView({ block: 'nearest' });
+    };
+    follow();
+    const listening = new AbortController();
+    viewport.addEventListener('resize', showField, { signal: listening.signal });
+    viewport.addEventListener('scroll', follow, { signal: listening.signal });
+    return () => listening.abort();
+  }, [dialog]);
+}
+
+export function isMagnified(viewport: VisualViewport | null): boolean {
+  return viewport !== null && viewport.scale > 1.01;
 }

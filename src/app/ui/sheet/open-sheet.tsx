@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { Modal, Standing } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
@@ -102,7 +102,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
                 </div>
               </div>
               {foot !== undefined && (
-                <div className={`row3 between ruled raised ${styles.foot}`} ref={parts.foot}>
+                <div className={`row3 anchor between firm ruled raised ${styles.foot}`} ref={parts.foot}>
                   {foot}
                 </div>
               )}
@@ -187,10 +187,11 @@ function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
           <span className={styles.grabber} />
         </button>
       )}
-      <h2 className={`subtitle ${styles.title}`} id={titleId} tabIndex={-1}>
+      <h2 className={`subtitle inside2 ${styles.title}`} id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
+      {/* Stands above the button that stretches the sheet. */}
+      <IconButton icon="close" label={t`Close`} className={`anchor ${styles.close}`} onClick={onClose} />
     </div>
   );
 }

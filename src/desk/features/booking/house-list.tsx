@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskHouse, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
 import { bookingDraft, roomOf, useDraft } from '../../booking-draft.ts';

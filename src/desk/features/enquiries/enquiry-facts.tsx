@@ -4,7 +4,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskEnquiry, EnquiredEvent } from '#contract/desk/desk-enquiries.ts';

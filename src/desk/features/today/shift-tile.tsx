@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import { formatClock } from '#app/format/dates.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { Sum } from '../money/signed-sum.tsx';

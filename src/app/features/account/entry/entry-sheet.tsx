@@ -6,7 +6,7 @@ import { type PictureView, viewPicture } from '#app/content/views/picture-view.t
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkey-prompt.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { findTypedEmail } from '#app/storage/orders/typed-email.ts';
+import { readEnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { ENTRY_SCREENS, readInterface, setEntryScreen } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
@@ -17,6 +17,7 @@ import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
+import { loadCheckoutDraft } from '../../../storage/orders/checkout-draft.ts';
 import styles from './entry.module.css';
 import { SentTo } from './entry-texts.tsx';
 import { OtherProviders, OtherWays } from './other-ways.tsx';
@@ -128,4 +129,10 @@ function useSidePicture(isOpen: boolean): PictureView | null {
     );
   }, [access, isOpen, isWide, locale]);
   return picture;
+}
+
+/** The address typed at the checkout or in an enquiry, so that nobody types it twice; '' if none. */
+export async function findTypedEmail(): Promise<string> {
+  const draft = await loadCheckoutDraft();
+  return draft?.form.email || readEnquiryDraft().email;
 }

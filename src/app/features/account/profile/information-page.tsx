@@ -15,19 +15,16 @@ import { PasswordField } from '#app/features/account/password/password-field.tsx
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askForConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
-import { Button } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { RetryNotice } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Button, TextLink } from '#app/ui/actions/button.tsx';
+import { RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { InformationForm } from './information-form.tsx';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { Section, useAsked } from './section.tsx';
 import { Devices } from './security/devices.tsx';
 import { Providers } from './security/providers.tsx';
-import { useAsked } from './use-asked.ts';
 import { YourData } from './your-data.tsx';
 
 const EMPTY = { current: '', password: '', repeatedPassword: '' };

@@ -8,7 +8,7 @@ import { readDepositTerms } from '#contract/site/deposit-mark.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Deposit, depositOf } from '#domain/order/deposit.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
-import styles from './deposit-terms.module.css';
+import styles from '../form/form.module.css';
 
 /** Sums due now and later, shown before the button that agrees to them. Only for resorts that ask for a deposit. */
 export function DepositTerms({ checkout }: { checkout: Checkout }) {
@@ -22,7 +22,7 @@ export function DepositTerms({ checkout }: { checkout: Checkout }) {
   const lastDay = freeCancellationUntil(arrival, today, view);
   const day = lastDay && formatDay(lastDay, locale);
   return (
-    <div className={`stack2 raised ${styles.terms}`}>
+    <div className={`stack2 raised ${styles.deposit}`}>
       <Parts deposit={deposit} arrival={arrival} />
       <p className="note">
         {lastDay === null ? (

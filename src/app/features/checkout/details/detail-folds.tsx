@@ -12,7 +12,7 @@ import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import styles from './detail-folds.module.css';
+import styles from '../form/form.module.css';
 import { type ShownProblems, StayFields } from './stay-fields.tsx';
 import { findProblems } from './use-detail-folds.ts';
 

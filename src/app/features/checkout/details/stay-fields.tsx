@@ -13,7 +13,7 @@ import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
 import type { DetailProblems } from '#domain/guest/order-details.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
-import styles from './detail-folds.module.css';
+import styles from '../form/form.module.css';
 
 interface ArrivalHintProps {
   readonly hour: number | null;

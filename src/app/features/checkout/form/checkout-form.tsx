@@ -10,18 +10,16 @@ import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSession } from '#app/stores/session-store.ts';
-import { Button } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Button, TextLink } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import { Additions } from './additions.tsx';
 import styles from './form.module.css';
-import { GuestFields, useGuestForm } from './guest-fields.tsx';
+import { GuestFields, SharedDevice, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { SharedDevice } from './shared-device.tsx';
 
 /** Needed only when something goes wrong, perhaps with the network. */
 const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);

@@ -78,7 +78,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
           )}
         </p>
       </section>
-      <fieldset className={`stack6 ${styles.guest}`} disabled={isLocked}>
+      <fieldset className={`stack4 ${styles.guest}`} disabled={isLocked}>
         <legend className={`heading title regular below4 ${styles.heading}`}>
           <Trans>Who should we call back?</Trans>
         </legend>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './sections.module.css';
 

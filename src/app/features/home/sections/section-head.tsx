@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import styles from './sections.module.css';
 
 interface SectionHeadProps {

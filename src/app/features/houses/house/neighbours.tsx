@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AccommodationCard } from '#app/content/views/kind-card.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';

@@ -4,7 +4,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { AccommodationList } from './accommodation-list.tsx';
 import { CatalogueHead, KindTabs } from './catalogue-head.tsx';
-import { KindList } from './kind-list.tsx';
+import { KindList } from './entry.tsx';
 
 let kinds: KindsView;
 let villas: ListView;

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
+import type { KindCard } from '#app/content/views/kind-card.ts';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { CardLink } from '#app/ui/actions/text-link.tsx';
+import { CardLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
@@ -59,5 +60,30 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
         </div>
       </div>
     </article>
+  );
+}
+
+export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
+  return (
+    <ul className={`stack6 ${styles.list}`}>
+      {kinds.map(({ slug, picture, title, lead, choices, mostGuests, fromMinor }, index) => (
+        <li key={slug}>
+          <Entry
+            href={`/accommodation/${slug}`}
+            picture={picture}
+            title={title}
+            text={lead}
+            guests={
+              <Trans>
+                <Plural value={choices} one="# choice" other="# choices" />,{' '}
+                <Plural value={mostGuests} one="up to # guest" other="up to # guests" />
+              </Trans>
+            }
+            fromMinor={fromMinor}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { setAdvanceDue, useSearchNotes } from '#app/stores/search/search-notes.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';

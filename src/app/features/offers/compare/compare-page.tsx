@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CompareView } from '#app/content/views/compare-view.ts';
+import type { CompareView } from '#app/content/views/accommodation-view.ts';
 import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { stayText } from '#app/features/stay/stay-summary.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { changeWish, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
+import { type CompareView, viewCompare } from '#app/content/views/accommodation-view.ts';
 import { PARTY, STAY, TODAY, WISHED } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { NamedText } from '#app/content/views/accommodation-view.ts';
-import type { ComparedHouse } from '#app/content/views/compare-view.ts';
+import type { ComparedHouse, NamedText } from '#app/content/views/accommodation-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComparedHouse } from '#app/content/views/compare-view.ts';
+import type { ComparedHouse } from '#app/content/views/accommodation-view.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { AvailableMark, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { KnownAt } from '#app/ui/price/price.tsx';
 import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';

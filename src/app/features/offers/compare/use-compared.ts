@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CompareView } from '#app/content/views/compare-view.ts';
+import type { CompareView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -5,7 +5,7 @@ import { MapPin, MapStage } from '#app/features/map/map-stage.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './house-map.module.css';
 import {

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './house-map.module.css';

@@ -50,7 +50,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const [one, other] = quote.rooms;
   return (
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
-      <div className={`stack3 shrink start ${styles.parts}`}>
+      <div className="stack4 shrink start">
         <div className="stack3 shrink" role="status">
           <h2 className="title" id={HEADING_ID}>
             <Trans>

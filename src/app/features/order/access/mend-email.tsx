@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { mendEmail } from '#app/api/orders.ts';
 import { problemText } from '#app/features/checkout/guest-problems.ts';
-import type { OrderAccess } from '#app/features/order/booked/sheet-props.ts';
+import type { OrderAccess } from '#app/features/order/booked/order-bill.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
@@ -11,7 +11,7 @@ import { useForm } from '#app/ui/forms/form.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { suggestEmail } from '#domain/guest/mistyped-email.ts';
-import styles from './new-key-form.module.css';
+import styles from '../order-ticket.module.css';
 
 interface MendEmailProps {
   readonly order: Pick<Order, 'number' | 'is_email_mendable'>;

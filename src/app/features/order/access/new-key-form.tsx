@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
-import styles from './new-key-form.module.css';
+import styles from '../order-ticket.module.css';
 
 interface NewKeyFormProps {
   /** null: this tab does not know it. */

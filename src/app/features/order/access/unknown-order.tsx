@@ -3,7 +3,7 @@ import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 
 export interface KeylessProps {

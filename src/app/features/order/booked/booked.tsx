@@ -24,9 +24,9 @@ import {
 import { firstNameOf } from '#contract/orders/told-details.ts';
 import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
+import type { OrderSheetProps } from './order-bill.tsx';
 import { OrderBill, PrintedHead } from './order-bill.tsx';
 import ticket from './pass-ticket.module.css';
-import type { OrderSheetProps } from './sheet-props.ts';
 import moment from './tear-moment.module.css';
 import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 

@@ -1,13 +1,44 @@
 import { Trans } from '@lingui/react/macro';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import type { ShownPass } from '#app/features/passes/keep-pass.ts';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { readBilledRooms, readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { firstNameOf } from '#contract/orders/told-details.ts';
 import styles from './booked.module.css';
-import type { OrderSheetProps } from './sheet-props.ts';
+
+/** What this tab may do with an order. `email`: where the confirmation was sent; null if unknown. */
+export interface OrderAccess {
+  readonly token: string;
+  readonly email: string | null;
+  /** The address was corrected, and the order has a new key. */
+  readonly onMended?: (order: Order, email: string) => void;
+  /** The address was corrected a moment ago. */
+  readonly isMended?: boolean;
+}
+
+export interface OrderSheetProps {
+  readonly order: PassedOrder;
+  /** null: the order can only be viewed. */
+  readonly access: OrderAccess | null;
+  /** undefined: storage has not answered yet. */
+  readonly pass: ShownPass | null | undefined;
+  readonly view: BookedPageView;
+  /** The secret from the mail's confirmation link. */
+  readonly confirmation?: string | null;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked?: boolean;
+  readonly onChanged?: () => void;
+  /** The result of the cancellation on this page; null: it was not cancelled here. */
+  readonly cancelled?: CancellationFacts | null;
+  readonly onCancelled?: (facts: CancellationFacts) => void;
+}
 
 export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
   return (

@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './booked.module.css';
-import type { OrderSheetProps } from './sheet-props.ts';
+import type { OrderSheetProps } from './order-bill.tsx';
 
 type WaysProps = Pick<OrderSheetProps, 'order' | 'access' | 'view'>;
 

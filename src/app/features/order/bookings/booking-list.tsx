@@ -5,14 +5,13 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
 import { HeldStay } from '#app/features/order/hold/held-stay.tsx';
 import { StayRow } from '#app/features/order/listed-stay.tsx';
-import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
+import { describeStoredStay } from '#app/features/order/listed-stay-words.tsx';
 import { sortPasses } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder, StoredPass } from '#app/storage/orders/booking-passes.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { CardLink } from '#app/ui/actions/text-link.tsx';
+import { ButtonLink, CardLink } from '#app/ui/actions/button.tsx';
 import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isCertain } from '#domain/order/order-state.ts';
@@ -96,7 +95,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
           </ul>
         </section>
       )}
-      <p className={styles.note}>
+      <p className="soft">
         <Trans>Kept on this device, so they open without a connection too.</Trans>
       </p>
     </>
@@ -142,12 +141,12 @@ const MEANINGS: { readonly [Status in StoredPass['order']['status']]?: ReactNode
   cancelled: <Trans>Cancelled</Trans>,
   expired: <Trans>Cancelled</Trans>,
   refund_due: (
-    <span className={styles.meaning}>
+    <span className="block t15 regular">
       <Trans>being returned</Trans>
     </span>
   ),
   refunded: (
-    <span className={styles.meaning}>
+    <span className="block t15 regular">
       <Trans>returned</Trans>
     </span>
   ),

@@ -6,7 +6,7 @@ import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';

@@ -6,7 +6,7 @@ import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { readExtras, readParty } from '#contract/availability/bill.ts';
 import type { WishedChange } from '#contract/orders/change-body.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { checkingWords } from '#app/features/order/checking-words.tsx';
-import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
+import { describeStoredStay } from '#app/features/order/listed-stay-words.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { checkingWords } from '#app/features/order/payment/checking.tsx';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
@@ -18,8 +18,7 @@ import { findKey } from './device-key.ts';
 import styles from './held-stay.module.css';
 import { Hourglass, URGENT_SECONDS } from './hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from './release-button.tsx';
-import { useSecondsLeft, useShownStatus } from './use-hold.ts';
-import { useHoldActions } from './use-hold-actions.ts';
+import { useHoldActions, useSecondsLeft, useShownStatus } from './use-hold.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

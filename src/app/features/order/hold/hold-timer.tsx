@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatCountdown } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/dates.ts';
-import styles from './hold.module.css';
+import styles from '../held-order.module.css';
 import { useSecondsLeft } from './use-hold.ts';
 
 export const URGENT_SECONDS = 5 * 60;

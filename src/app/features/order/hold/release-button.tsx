@@ -4,8 +4,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
-import styles from './hold.module.css';
-import type { HoldProgress } from './use-hold-actions.ts';
+import styles from '../held-order.module.css';
+import type { HoldProgress } from './use-hold.ts';
 
 interface ReleaseButtonProps {
   readonly isBusy: boolean;

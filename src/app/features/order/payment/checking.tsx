@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { checkingWords } from '#app/features/order/checking-words.tsx';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
+import { Notice, Skeleton } from '#app/ui/feedback/notice.tsx';
 
 /** Shown until the resort answers with the order's status: a guest who has just paid is not asked to pay. */
 export function Checking({ isOffline = false }: { isOffline?: boolean }) {
@@ -32,5 +31,25 @@ export function NothingToCheck() {
         </TextLink>
       </p>
     </Ticket>
+  );
+}
+
+/** For guests who may just have paid: nobody is asked to pay before the resort has answered. */
+export function checkingWords(isOffline: boolean) {
+  return {
+    title: <Trans>We are checking the payment</Trans>,
+    text: isOffline ? (
+      <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
+    ) : (
+      <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
+    ),
+  };
+}
+
+export function OfflineNotice() {
+  return (
+    <Notice tone="quiet">
+      <Trans>No connection. This is what we saw last; the page refreshes itself as soon as the network is back.</Trans>
+    </Notice>
   );
 }

@@ -5,8 +5,8 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { WaitingTicket } from '../ticket.tsx';
 import { HeldOrder } from './held-order.tsx';
-import { WaitingTicket } from './waiting-ticket.tsx';
 
 const resort = vi.hoisted(() => ({ latest: null as Order | null, asked: 1 }));
 vi.mock('./use-polled-order.ts', () => ({

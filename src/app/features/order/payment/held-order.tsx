@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { checkingWords } from '#app/features/order/checking-words.tsx';
 import styles from '#app/features/order/held-order.module.css';
 import { shareKeys } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
@@ -12,7 +11,7 @@ import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import {
   accessTokenOf,
   askedOfOrder,
@@ -25,6 +24,7 @@ import {
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { checkingWords } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 

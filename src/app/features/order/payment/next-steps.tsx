@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirmOrder } from '#app/api/orders.ts';
 import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
-import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
+import { useHoldActions } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatClock } from '#app/format/dates.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
-import styles from './next-steps.module.css';
+import styles from '../held-order.module.css';
 
 type HeldFacts = Pick<OrderStatus, 'number'> &
   Parameters<typeof holdEndOf>[0] &

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { HoldTrouble } from '#app/features/order/hold/release-button.tsx';
-import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
+import { useHoldActions } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { formatPrice } from '#app/format/price.ts';

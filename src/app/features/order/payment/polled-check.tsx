@@ -5,7 +5,6 @@ import { lookUpOrder, lookUpStatus } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { findKey } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
-import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
 import { standingWords, unpaidWords } from '#app/features/order/standing/standing-words.tsx';
@@ -26,7 +25,7 @@ import {
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { Checking, NothingToCheck } from './checking.tsx';
+import { Checking, NothingToCheck, OfflineNotice } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { rememberOpenedMenu } from '#app/storage/last-known/opened-menus.ts';
+import textLink from '#app/ui/actions/button.module.css';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import textLink from '#app/ui/actions/text-link.module.css';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';

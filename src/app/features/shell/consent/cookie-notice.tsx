@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { NoticeLine } from '#app/ui/feedback/notice.tsx';
-import styles from './cookie-notice.module.css';
+import styles from '../bars.module.css';
 
 /** Class of the document, set by the template's script before the first paint. */
 const ASKS = 'asks-cookies';

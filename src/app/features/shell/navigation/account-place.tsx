@@ -3,7 +3,7 @@ import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { hasBookings } from '#app/storage/has-visited.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { useIdleAnswer } from '#app/ui/hooks/take-answer.ts';
+import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { BookingsCell } from './navigation-cell.tsx';

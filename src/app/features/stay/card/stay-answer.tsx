@@ -16,8 +16,7 @@ import {
 } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { AvailableMark, Notice } from '#app/ui/feedback/notice.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';

@@ -5,7 +5,7 @@ import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { KindCard } from '#app/content/views/kind-card.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';

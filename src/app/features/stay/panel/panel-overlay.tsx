@@ -3,8 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { BookingPanel } from '#app/features/stay/booking-panel.tsx';
 import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
 import { useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
-import { LoadFailure } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 interface PanelOverlayProps {

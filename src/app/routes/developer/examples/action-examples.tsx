@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { pairTexts, Row, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
+import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
 
 const TEXTS = pairTexts({
   title: ['Кнопки й посилання', 'Buttons and links'],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { pairTexts, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
+import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { Counter } from '#app/ui/forms/counter.tsx';

@@ -1,5 +1,4 @@
-import { Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 
 const TEXTS = pairTexts({

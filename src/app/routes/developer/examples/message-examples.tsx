@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, Row, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Notice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import { KnownAt, Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';

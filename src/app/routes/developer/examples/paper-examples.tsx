@@ -1,8 +1,7 @@
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, Row, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/guide.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';

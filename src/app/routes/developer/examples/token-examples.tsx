@@ -1,6 +1,5 @@
 import styles from '#app/routes/developer/developer.module.css';
-import { Section, State } from '#app/routes/developer/guide.tsx';
-import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, Section, State, useTexts } from '#app/routes/developer/guide.tsx';
 
 const TEXTS = pairTexts({
   title: ['Фарба, літери, простір', 'Ink, letters, space'],

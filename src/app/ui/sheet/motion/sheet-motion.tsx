@@ -1,7 +1,7 @@
 import { useDrag } from '@use-gesture/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isMagnified } from '#app/ui/sheet/modal.ts';
 import type { LeaveSheet, SheetParts } from '#app/ui/sheet/sheet-parts.ts';
-import { isMagnified } from '#app/ui/sheet/use-visual-viewport.ts';
 import { driveSheet, type SheetDriver } from './sheet-driver.ts';
 import type { SnapPoint } from './snap-points.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import type { SheetMotion } from './sheet-motion.tsx';

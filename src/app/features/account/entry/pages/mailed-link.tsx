@@ -4,8 +4,7 @@ import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
-import { RetryNotice } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 
 interface MailedLinkProps {
   /** Shown without a link: the page was reloaded, or its address typed. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { describeStay } from '#app/features/order/listed-stay-words.ts';
+import { describeStay } from '#app/features/order/listed-stay-words.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { StayCard } from '#app/features/order/listed-stay.tsx';
+import { UntilArrival } from '#app/features/order/listed-stay-words.tsx';
 import type { Destination } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
-import { UntilArrival } from '#app/features/order/until-arrival.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';

@@ -5,13 +5,11 @@ import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { ReplyProof } from '#app/features/account/password/proof-form.tsx';
 import styles from '#app/features/account/profile/profile.module.css';
-import { Section } from '#app/features/account/profile/section.tsx';
-import { useAsked } from '#app/features/account/profile/use-asked.ts';
+import { Section, useAsked } from '#app/features/account/profile/section.tsx';
 import { formatMoment } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { RetryNotice } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 
 /** Devices that are signed in. Any other one can be logged out from here; the button above logs this one out. */
 export function Devices() {

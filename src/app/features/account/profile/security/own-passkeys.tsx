@@ -16,8 +16,7 @@ import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { LoadFailure, Notice } from '#app/ui/feedback/notice.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LoadFailure, Notice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
 
 interface Told {

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { nightsAtText } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { toAmount } from '#contract/availability/money.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { TextLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';

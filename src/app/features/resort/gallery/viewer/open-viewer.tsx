@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { animated, to } from '@react-spring/web';
-import { type CSSProperties, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { Gallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { type PictureState, usePreloader } from '#app/features/resort/gallery/use-preloader.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { ContactStrip } from './contact-strip.tsx';
-import { useViewerSprings, type ViewerSprings } from './use-springs.ts';
-import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
+import { readKey, useViewerGestures, useViewerSprings, useZooming, type ViewerSprings } from './use-viewer-gestures.ts';
 import styles from './viewer.module.css';
-import { readKey } from './viewer-keys.ts';
 
 interface SlideProps {
   readonly picture: PictureView;
@@ -201,5 +198,38 @@ export function Preloader({ state, onRetry }: { state: PictureState; onRetry: ()
         <div className={styles.bar} style={{ transform: `scaleX(${words / 100})` }} />
       </div>
     </div>
+  );
+}
+
+interface ContactStripProps {
+  readonly pictures: readonly PictureView[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Phones: all frames in a row under the picture, each a tap away. */
+function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
+  const { t } = useLingui();
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const frame = strip.current?.children[index];
+    if (frame instanceof HTMLElement) strip.current?.scrollTo?.({ left: frame.offsetLeft - frame.offsetWidth * 2 });
+  }, [index]);
+  return (
+    <ol className={`narrowOnly scroller anchor line ${styles.stripStrip}`} ref={strip}>
+      {pictures.map((picture, place) => (
+        <li key={picture.name}>
+          <button
+            type="button"
+            className={`picture block ${styles.frame}`}
+            aria-label={t`Show the picture: ${picture.alt}`}
+            aria-current={place === index}
+            onClick={() => onShow(place)}
+          >
+            <Picture picture={picture} sizes="64px" isDecorative />
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
+import { useSpring } from '@react-spring/web';
 import { createUseGesture, dragAction, pinchAction } from '@use-gesture/react';
-import { type RefObject, useRef } from 'react';
-import type { ViewerSprings } from './use-springs.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   CLOSE_LOOK_SCALE,
   FITTED,
@@ -15,6 +15,33 @@ import {
   type Zoom,
   zoomAround,
 } from './viewer-motion.ts';
+
+/** The same motion as every sheet (look, "Motion"). */
+const SPRING = { tension: 320, friction: 34 };
+
+export type ViewerSprings = ReturnType<typeof useViewerSprings>;
+
+/** The strip's place in slides, its pull towards dismissal in px, and the zoom of the shown picture. */
+export function useViewerSprings(index: number) {
+  const [strip, stripApi] = useSpring(() => ({ place: index, pull: 0, config: SPRING }));
+  const [zoom, zoomApi] = useSpring(() => ({ ...FITTED, config: SPRING }));
+  const moveZoom = (target: Zoom, isHeld = false) => {
+    void zoomApi.start({ ...target, immediate: isHeld || prefersStillness() });
+  };
+  const moveStrip = (target: { place?: number; pull?: number }, isHeld = false) => {
+    void stripApi.start({ ...target, immediate: isHeld || prefersStillness() });
+  };
+  useEffect(() => {
+    void stripApi.start({ place: index, pull: 0, immediate: prefersStillness() });
+    void zoomApi.start({ ...FITTED, immediate: true });
+  }, [index, stripApi, zoomApi]);
+  const readZoom = (): Zoom => ({ x: zoom.x.get(), y: zoom.y.get(), scale: zoom.scale.get() });
+  return { strip, zoom, moveStrip, moveZoom, readZoom };
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** Only the gestures that the viewer needs, so that its chunk contains no others. */
 const useGesture = createUseGesture([dragAction, pinchAction]);
@@ -168,4 +195,36 @@ function useDoubleTap({ onClose }: ViewerGestures, zooming: Zooming) {
 
 function stageSize(stage: HTMLElement | null): Size {
   return { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 };
+}
+
+export type ViewerWish =
+  | { readonly kind: 'show'; readonly index: number }
+  | { readonly kind: 'pan'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
+  | { readonly kind: 'zoom'; readonly isIn: boolean };
+
+const ARROWS: Readonly<Record<string, { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface Shown {
+  readonly index: number;
+  readonly count: number;
+  readonly isZoomed: boolean;
+}
+
+/** Arrow keys show the neighbouring picture, or move a zoomed one. null: the key has no action. */
+export function readKey(key: string, { index, count, isZoomed }: Shown): ViewerWish | null {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) {
+    if (isZoomed) return { kind: 'pan', ...arrow };
+    const next = index + arrow.x;
+    return arrow.x !== 0 && next >= 0 && next < count ? { kind: 'show', index: next } : null;
+  }
+  if (key === 'Home') return { kind: 'show', index: 0 };
+  if (key === 'End') return { kind: 'show', index: count - 1 };
+  if (key === '+' || key === '=') return { kind: 'zoom', isIn: true };
+  return key === '-' || key === '0' ? { kind: 'zoom', isIn: false } : null;
 }

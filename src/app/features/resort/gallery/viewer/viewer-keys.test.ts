@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKey } from './viewer-keys.ts';
+import { readKey } from './use-viewer-gestures.ts';
 
 const SHOWN = { index: 3, count: 7, isZoomed: false };
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_DRAFT } from './checkout-draft.ts';
-import { findTypedEmail } from './typed-email.ts';
+import { EMPTY_DRAFT } from '#app/storage/orders/checkout-draft.ts';
+import { findTypedEmail } from './entry-sheet.tsx';
 
 const stored = vi.hoisted(() => ({ checkout: null as unknown, enquiry: '' }));
-vi.mock('./checkout-draft.ts', async (original) => ({
-  ...(await original<typeof import('./checkout-draft.ts')>()),
+vi.mock('#app/storage/orders/checkout-draft.ts', async (original) => ({
+  ...(await original<typeof import('#app/storage/orders/checkout-draft.ts')>()),
   loadCheckoutDraft: async () => stored.checkout,
 }));
 vi.mock('#app/storage/enquiry-draft.ts', () => ({ readEnquiryDraft: () => ({ email: stored.enquiry }) }));

@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
-import { formatDayRange } from '#app/format/dates.ts';
+import { capitalize, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
@@ -43,4 +45,10 @@ export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, 
 /** `Lake Chalet (Ada Lovelace)`; only the title for the room of the guest who booked. */
 function nameRoom(title: string, guest: string | undefined): string {
   return guest === undefined ? title : `${title} (${guest})`;
+}
+
+export function UntilArrival({ days }: { readonly days: number }) {
+  const locale = useLocale();
+  if (days < 0) return <Trans>You are staying with us now</Trans>;
+  return capitalize(formatDaysUntil(days, locale), locale);
 }

@@ -4,9 +4,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { InformationSections } from '#app/routes/resort/info.tsx';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewInformation, viewStory } from './page-views.ts';
-import { PictureSections } from './picture-sections.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { PlaceShelf } from './place-shelf.tsx';
+import { PictureSections, PlaceShelf } from './place-sections.tsx';
 import { viewFood } from './place-views.ts';
 
 let content: SiteContent;
