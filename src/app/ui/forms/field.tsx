@@ -55,7 +55,7 @@ export function useFieldFrame({ label, hint, error }: FieldTexts) {
         </p>
       ) : (
         hint !== undefined && (
-          <p className={`soft ${styles.hint}`} id={noteId}>
+          <p className="line gap2 top soft t15 tight" id={noteId}>
             {hint}
           </p>
         )

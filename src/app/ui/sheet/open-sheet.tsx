@@ -187,6 +187,7 @@ function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
           <span className={styles.grabber} />
         </button>
       )}
+      {/* One line is lower than the close button beside it; two keep away from the grabber. */}
       <h2 className={`subtitle inside2 ${styles.title}`} id={titleId} tabIndex={-1}>
         {title}
       </h2>
