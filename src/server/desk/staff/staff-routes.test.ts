@@ -59,7 +59,8 @@ describeEachDatabase('the staff list', (openFresh) => {
         action === 'remove' ? remove('marta@example.com') : add('marta@example.com'),
         ask(desk, 'POST', path, body, other.cookie),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+      // 401 if the other's session was read after its end, 403 if only the scopes were.
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, expect.toBeOneOf([401, 403])]);
     },
   );
 });
