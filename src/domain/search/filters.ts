@@ -6,7 +6,7 @@ import {
   isPartyAllowed,
   MAXIMUM_ROOMS,
 } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { DEFAULT_SORTING, type Sorting } from './sorting.ts';
 
 export const ALL_KINDS = 'all';
@@ -44,6 +44,11 @@ export function areRoomsEqual(one: readonly GuestParty[], other: readonly GuestP
 
 export function areDefaultRooms(rooms: readonly GuestParty[]): boolean {
   return areRoomsEqual(rooms, DEFAULT_ROOMS);
+}
+
+/** Ignores the sorting, which is not a filter. */
+export function areFiltersEqual(one: Filters, other: Filters): boolean {
+  return one.kind === other.kind && areStaysEqual(one.stay, other.stay) && areRoomsEqual(one.rooms, other.rooms);
 }
 
 /** Keeps at most 19 rooms. An empty list becomes the default. */

@@ -200,12 +200,18 @@ export function addRoom(search: Search): Search | null {
  */
 export function divideRoom(search: Search, room: number): Search | null {
   const { filters, choosing } = search;
-  const parties = filters.rooms[room] && divideParty(filters.rooms[room]);
-  if (!parties || !canAddRoom(filters.rooms.length)) return null;
-  const [stays, moves] = parties;
-  const rooms = [...filters.rooms.map((party, index) => (index === room ? stays : party)), moves];
+  const rooms = divideRooms(filters.rooms, room);
+  if (rooms === null) return null;
   const slots = choosing.slots.map((slot, index) => (index === room ? null : slot));
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot({ ...choosing, slots }) };
+}
+
+/** Returns null if there is only one adult in the room, or no other room can be added. */
+export function divideRooms(rooms: readonly GuestParty[], room: number): readonly GuestParty[] | null {
+  const parties = rooms[room] && divideParty(rooms[room]);
+  if (!parties || !canAddRoom(rooms.length)) return null;
+  const [stays, moves] = parties;
+  return [...rooms.map((party, index) => (index === room ? stays : party)), moves];
 }
 
 /** `offerCode` undefined removes the offer from the search. */

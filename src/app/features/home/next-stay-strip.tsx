@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { formatClock, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
@@ -17,11 +17,6 @@ import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { serverNow } from '#offline/server-time.ts';
 import styles from './next-stay-strip.module.css';
 
-interface NextStay {
-  readonly pass: StoredPass | null;
-  readonly order: PassedOrder | null;
-}
-
 /** The next stay on home's first screen: today's pass, or a line that links to the bookings of this device. */
 export function NextStayStrip() {
   // A logout may have removed the passes, so it reads them again.
@@ -29,23 +24,18 @@ export function NextStayStrip() {
 }
 
 function StoredNextStay() {
-  const [nextStay, setNextStay] = useState<NextStay | null>(null);
+  const [nextStay, setNextStay] = useState<ReactNode>(null);
   useEffect(() => void findNextStay().then(setNextStay), []);
-  const drawing = nextStay?.pass?.pass?.qr;
-  if (nextStay?.pass && drawing !== undefined)
-    return <ArrivalPass number={nextStay.pass.order.number} drawing={drawing} />;
-  return nextStay?.order && <Strip order={nextStay.order} />;
+  return nextStay;
 }
 
-async function findNextStay(): Promise<NextStay> {
+async function findNextStay(): Promise<ReactNode> {
   const passes = await loadPasses();
-  const pass = passOfToday(passes, resortToday());
-  return { pass, order: pass === null ? await findNext(passes) : null };
-}
-
-async function findNext(passes: readonly StoredPass[]): Promise<PassedOrder | null> {
+  const today = passOfToday(passes, resortToday());
+  if (today?.pass) return <ArrivalPass number={today.order.number} drawing={today.pass.qr} />;
   const hasHold = passes.some(({ order }) => isHeld(order.status));
-  return nextBooking(passes, resortToday(), hasHold ? await askServerTime() : serverNow());
+  const order = nextBooking(passes, resortToday(), hasHold ? await askServerTime() : serverNow());
+  return order && <Strip order={order} />;
 }
 
 /** Shows the QR code on arrival day, so that the guest needs no tap at the desk, or only one. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { closeFilters, useInterface } from '#app/stores/interface-store.ts';
-import { setRoomUpsell, useSearchNotes } from '#app/stores/search/search-notes.ts';
-import { useSearch } from '#app/stores/search/search-store.ts';
+import { setRoomUpsell, useSearch, useSearchNotes } from '#app/stores/search/search-store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { answerUpsell } from './list/card/choose-card.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { noteLinkFaults } from '#app/stores/search/search-notes.ts';
+import { noteLinkFaults } from '#app/stores/search/search-store.ts';
 import type { LinkFault } from '#contract/availability/booking-link.ts';
 import { LinkNotice } from './list/list-notice.tsx';
 

@@ -10,23 +10,20 @@ import {
 } from '#app/features/stay/panel-state.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { closeFilters, readInterface, useInterface } from '#app/stores/interface-store.ts';
-import { UPGRADE_OVERLAY, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import {
   confirmFilters,
   dismissFilters,
   proposeFilters,
   readSearch,
+  UPGRADE_OVERLAY,
   useSearch,
+  useSearchNotes,
 } from '#app/stores/search/search-store.ts';
 import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { emptiesRooms, wantedOf, wishOfSearch } from '#domain/search/search.ts';
 import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
-
-interface FilterPanelProps extends PanelContent {
-  readonly isOpen: boolean;
-}
 
 /** Everything that opens over the booking page. `isOpen`: at least one of them is open. */
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
@@ -64,7 +61,7 @@ function ConfirmFilters() {
 }
 
 /** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
-function FilterPanel({ view, facts, isOpen }: FilterPanelProps) {
+function FilterPanel({ view, facts, isOpen }: PanelContent & { isOpen: boolean }) {
   const [tab] = useState(() => readInterface().openFilter ?? 'category');
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),

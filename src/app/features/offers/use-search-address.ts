@@ -14,9 +14,8 @@ import { linkOfSearch, openLink } from '#app/stores/search/start-up.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { dropChoices, readBookingLink, writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { areRoomsEqual, type Filters } from '#domain/search/filters.ts';
+import { areFiltersEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
-import { areStaysEqual } from '#domain/stay/stay.ts';
 import { isMapAddress, withView } from './toolbar.tsx';
 
 /** The router's key for the entry that the document was loaded with; the browser's state has no key there. */
@@ -88,9 +87,4 @@ function freshSearch({ choosing: { wasUpsellShown } }: Search, today: CalendarDa
 /** Key of the entry that the window is at; the page may not have rendered it yet. */
 function keyInHistory(): string {
   return (window.history.state as { key?: string } | null)?.key ?? FIRST_ENTRY;
-}
-
-/** Ignores the sorting, which is not a filter. */
-function areFiltersEqual(one: Filters, other: Filters): boolean {
-  return one.kind === other.kind && areStaysEqual(one.stay, other.stay) && areRoomsEqual(one.rooms, other.rooms);
 }

@@ -3,8 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type PanelTab, readInterface } from '#app/stores/interface-store.ts';
-import { useOffers } from '#app/stores/search/search-notes.ts';
-import { readSearch } from '#app/stores/search/search-store.ts';
+import { readSearch, useOffers } from '#app/stores/search/search-store.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -199,36 +198,28 @@ function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) 
 
 function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
+  const column = (tab: PanelTab, label: string, content: ReactNode) => (
+    <section
+      className={`shrink ${tab === 'guests' ? 'closed ' : ''}${styles[tab]}`}
+      data-focus-first={pressed === tab || undefined}
+      aria-label={label}
+    >
+      {tab !== 'dates' && <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>{label}</h3>}
+      {content}
+    </section>
+  );
   return (
     <div className={`stack ruled ${styles.columns}`}>
-      <section
-        className={`shrink ${styles.category}`}
-        data-focus-first={pressed === 'category' || undefined}
-        aria-label={t`Where`}
-      >
-        <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>
-          <Trans>Where</Trans>
-        </h3>
-        <CategoryTab panel={panel} />
-      </section>
-      <section
-        className={`shrink ${styles.dates}`}
-        data-focus-first={pressed === 'dates' || undefined}
-        aria-label={t`Dates`}
-      >
-        <PanelAlert panel={panel} />
-        <PanelDates panel={panel} layout="turned" />
-      </section>
-      <section
-        className={`closed shrink ${styles.guests}`}
-        data-focus-first={pressed === 'guests' || undefined}
-        aria-label={t`Guests`}
-      >
-        <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>
-          <Trans>Guests</Trans>
-        </h3>
-        <GuestsTab panel={panel} />
-      </section>
+      {column('category', t`Where`, <CategoryTab panel={panel} />)}
+      {column(
+        'dates',
+        t`Dates`,
+        <>
+          <PanelAlert panel={panel} />
+          <PanelDates panel={panel} layout="turned" />
+        </>,
+      )}
+      {column('guests', t`Guests`, <GuestsTab panel={panel} />)}
     </div>
   );
 }

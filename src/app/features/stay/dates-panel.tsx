@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay, formatMinute } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { useMeasured } from '#app/ui/hooks/layout/use-measured.ts';
 import { KnownAt } from '#app/ui/price/price.tsx';
 import { type CalendarDate, daysFrom, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
@@ -16,7 +17,7 @@ import { WeekdayRow } from './calendar/this-month.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { useLowestNights } from './calendar/use-day-facts.ts';
 import styles from './dates-panel.module.css';
-import { nightsFor, pricingOf, type RoomWish } from './room-wish.ts';
+import { nightsFor, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 import { StaySuggestions } from './stay-suggestions.tsx';
 
@@ -46,7 +47,7 @@ const MOST_SCROLLED = 25;
 /** Dates with their prices: suggestions, months, legend. One call fetches the prices of all visible months. */
 export function DatesPanel(props: DatesPanelProps) {
   const { wish, minimumStayBlocks, picked, onPick, layout } = props;
-  const { subject, rules, today } = wish;
+  const { rules, today } = wish;
   const { i18n } = useLingui();
   const isScrolled = layout === 'scrolled';
   const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
@@ -58,7 +59,7 @@ export function DatesPanel(props: DatesPanelProps) {
   useMeasured(panel, ({ clientWidth }) => setHasRoomForTwo(clientWidth >= ROOM_FOR_TWO_PX));
   const months = isScrolled ? scrolled : hasRoomForTwo ? 2 : 1;
   const from = first < today ? today : first;
-  const { nights: known, isUnknown, age } = useCalendarNights(subject, from, monthFrom(first, months));
+  const { nights: known, isUnknown, age } = useCalendarNights(wish, from, monthFrom(first, months));
   const { old, isOwnRoom = false } = props;
   const nights = useMemo(
     () => (isOwnRoom && old !== undefined ? freeNightsOf(known, old) : known),
@@ -68,7 +69,7 @@ export function DatesPanel(props: DatesPanelProps) {
     const shown = daysFrom(from, monthFrom(first, months));
     return { today, rules, minimumStayBlocks, nights: nightsFor(wish, nights, shown) };
   }, [today, rules, minimumStayBlocks, wish, nights, from, first, months]);
-  const pricing = useMemo(() => pricingOf(wish, nights), [wish, nights]);
+  const pricing = useMemo(() => ({ ...wish, nights }), [wish, nights]);
   const stay = pickedStay(picked);
   // The minimum stay from the picked arrival, until the departure is picked.
   const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
@@ -179,19 +180,6 @@ function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates })
       </div>
     </dl>
   );
-}
-
-/** Measures the element before the first paint, and whenever its size changes. */
-function useMeasured(element: RefObject<HTMLElement | null>, take: (element: HTMLElement) => void): void {
-  const measure = useEffectEvent(take);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    measure(current);
-    const observer = new ResizeObserver(() => measure(current));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
 }
 
 /** The calendar begins a day earlier after midnight, which would look like a mistake. */

@@ -4,7 +4,7 @@ import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts'
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
-import { openStoredSearch, readSearch } from '#app/stores/search/search-store.ts';
+import { openStoredSearch } from '#app/stores/search/search-store.ts';
 import { currentConnection, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isMetered } from '#offline/metered-connection.ts';
@@ -26,15 +26,7 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
     { today, firstArrival, loadSearch },
     new AbortController().signal,
   );
-  return {
-    view,
-    facts: {
-      today: readSearch().today ?? today,
-      firstArrival: readSearch().firstArrival ?? firstArrival,
-      rules: view.booking.stayRules,
-      accommodations,
-    },
-  };
+  return { view, facts: { today, firstArrival, rules: view.booking.stayRules, accommodations } };
 }
 
 /** Loaded when it is needed, and earlier on unmetered connections. */

@@ -117,11 +117,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
   );
 }
 
-interface PartyEditorProps {
-  readonly party: GuestParty;
-  readonly accommodation: Accommodation;
-  readonly onChange: (party: GuestParty) => void;
-}
+type PartyEditorProps = Pick<PartyCountersProps, 'party' | 'onChange'> & { accommodation: Accommodation };
 
 export function PartyEditor({ party, accommodation, onChange }: PartyEditorProps) {
   return (

@@ -5,7 +5,7 @@ import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { countGuests, DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
-import { nightsFor, pricingOf, wishOf } from './room-wish.ts';
+import { nightsFor, wishOf } from './room-wish.ts';
 
 const LAKE = sampleAccommodation();
 const FOREST = sampleAccommodation({ id: 2, roomTypeId: 102 });
@@ -15,34 +15,33 @@ const PAIR = { adults: 2, children: [] };
 const FAMILY = { adults: 2, children: ['6+'] } as const;
 
 test('a kind is requested with its own accommodations only', () => {
-  const { subject, accommodations } = wishOf({ kind: 'chalets', singleId: null, rooms: [PAIR] }, FACTS);
-  expect(subject).toEqual({ kind: 'chalets', roomTypeId: null, party: PAIR });
-  expect(accommodations).toEqual([LAKE, FOREST]);
+  const wish = wishOf({ kind: 'chalets', singleId: null, rooms: [PAIR] }, FACTS);
+  expect(wish).toMatchObject({ kind: 'chalets', roomTypeId: null, party: PAIR, accommodations: [LAKE, FOREST] });
 });
 
 test('one accommodation is requested alone, whatever the kind of the search', () => {
-  const { subject, accommodations } = wishOf({ kind: 'rooms', singleId: 2, rooms: [PAIR] }, FACTS);
-  expect(subject).toEqual({ kind: 'all', roomTypeId: 102, party: PAIR });
-  expect(accommodations).toEqual([FOREST]);
+  const wish = wishOf({ kind: 'rooms', singleId: 2, rooms: [PAIR] }, FACTS);
+  expect(wish).toMatchObject({ kind: 'all', roomTypeId: 102, party: PAIR, accommodations: [FOREST] });
 });
 
 test('an accommodation that has left the resort turns the search into a general one', () => {
   expect(wishOf({ kind: 'all', singleId: 99, rooms: [PAIR] }, FACTS)).toMatchObject({
-    subject: { kind: 'all', roomTypeId: null },
+    kind: 'all',
+    roomTypeId: null,
     accommodations: [LAKE, FOREST, ROOM],
   });
 });
 
 test('the request for several rooms is for the first room, the sums are for all; without rooms it is for one adult', () => {
   const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY, PAIR] }, FACTS);
-  expect(wish.subject.party).toEqual(FAMILY);
-  expect(pricingOf(wish, new Map())).toMatchObject({ party: FAMILY, otherParties: [PAIR] });
-  expect(wishOf({ kind: 'all', singleId: null, rooms: [] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
+  expect(wish.party).toEqual(FAMILY);
+  expect(wish.otherParties).toEqual([PAIR]);
+  expect(wishOf({ kind: 'all', singleId: null, rooms: [] }, FACTS).party).toEqual(DEFAULT_GUEST_PARTY);
 });
 
 test('a party too large for every room of the kind is replaced, so that nights do not look taken', () => {
-  expect(wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
-  expect(wishOf({ kind: 'chalets', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(FAMILY);
+  expect(wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS).party).toEqual(DEFAULT_GUEST_PARTY);
+  expect(wishOf({ kind: 'chalets', singleId: null, rooms: [FAMILY] }, FACTS).party).toEqual(FAMILY);
 });
 
 test('the requested party fits into some accommodation, for any search', () => {
@@ -55,7 +54,7 @@ test('the requested party fits into some accommodation, for any search', () => {
     fc.property(kind, fc.array(party, { maxLength: 3 }), (searched, rooms) => {
       const wish = wishOf({ kind: searched, singleId: null, rooms }, FACTS);
       const places = FACTS.accommodations.map(({ baseCapacity, extraSeats }) => baseCapacity + extraSeats);
-      expect(countGuests(wish.subject.party)).toBeLessThanOrEqual(Math.max(...places));
+      expect(countGuests(wish.party)).toBeLessThanOrEqual(Math.max(...places));
     }),
   );
 });
@@ -76,7 +75,7 @@ describe('the prices of the calendar', () => {
     const inventory = sampleInventory(accommodations, 40, (_, { id, units }) =>
       taken.includes(id) ? { taken: takenUnits ?? units } : {},
     );
-    const asked = accommodations.map((accommodation) => ({ accommodation, party: wish.subject.party }));
+    const asked = accommodations.map((accommodation) => ({ accommodation, party: wish.party }));
     const [night] = describeNights(asked, NIGHT, addDays(NIGHT, 1), { today: TODAY, rules: PLAIN_RULES, inventory });
     const nights = new Map(night && [[NIGHT, night]]);
     const found = nightsFor(wish, nights, [NIGHT]).get(NIGHT);
@@ -115,16 +114,5 @@ describe('the prices of the calendar', () => {
       unitsFree: new Map(),
     };
     expect(nightsFor(wish, new Map([[NIGHT, told]]), [NIGHT]).get(NIGHT)).toEqual(told);
-  });
-});
-
-test('the sums are for the guests that the calendar is requested for', () => {
-  const wish = wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS);
-  const nights = new Map();
-  expect(pricingOf(wish, nights)).toMatchObject({
-    party: DEFAULT_GUEST_PARTY,
-    accommodations: [ROOM],
-    today: TODAY,
-    rules: PLAIN_RULES,
   });
 });

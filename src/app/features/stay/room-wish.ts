@@ -4,7 +4,6 @@ import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain/calendar/suggested-stays.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -14,11 +13,8 @@ import { monthFrom } from './calendar/picker-dates.ts';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { isTooLarge, type PanelFacts, type WishedRooms } from './panel-state.ts';
 
-/** One room or several, in any of the accommodations, for the calendar and its sums. `subject` names the first room. */
-export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'otherParties'> {
-  readonly subject: CalendarSubject;
-  readonly specialOffers: readonly SpecialOffer[];
-}
+/** One room or several, in any of the accommodations, for the sums; the calendar is that of the first room. */
+export type RoomWish = CalendarSubject & Omit<PricingContext, 'nights'>;
 
 /** The panel's rooms: in the one accommodation, or in any of the kind. */
 export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
@@ -28,11 +24,13 @@ export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
     isTooLarge(each, state, facts) ? DEFAULT_GUEST_PARTY : each,
   );
   return {
-    subject: { kind: single === null ? state.kind : ALL_KINDS, roomTypeId: single?.roomTypeId ?? null, party },
+    kind: single === null ? state.kind : ALL_KINDS,
+    roomTypeId: single?.roomTypeId ?? null,
+    party,
     otherParties,
     today: facts.firstArrival,
     rules: facts.rules,
-    specialOffers: facts.specialOffers ?? [],
+    specialOffers: facts.specialOffers,
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],
   };
 }
@@ -52,18 +50,14 @@ export function useHouseWish(
     const isOne = among === undefined || among.length === 1;
     // The calendar shows the kind's prices if all houses are of that kind.
     const kind: KindFilter = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : ALL_KINDS;
-    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
-    return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };
+    const roomTypeId = isOne ? accommodation.roomTypeId : null;
+    return { kind, roomTypeId, party, today, rules, specialOffers, accommodations: among ?? [accommodation] };
   }, [accommodation, among, party, today, rules, specialOffers]);
-}
-
-export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext['nights']): PricingContext {
-  return { ...wish, party: subject.party, nights };
 }
 
 /** The nights of `dates` at the total price of the wished rooms. A night with too few rooms is not free. */
 export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], dates: readonly CalendarDate[]) {
-  const pricing = pricingOf(wish, nights);
+  const pricing = { ...wish, nights };
   const priced = new Map<CalendarDate, CalendarNight>(nights);
   for (const date of dates) {
     const night = nights.get(date);
@@ -83,8 +77,8 @@ export function useNearbyPricing(wish: RoomWish, stay: Stay): PricingContext {
   const { arrival, departure } = stay;
   const from = later(wish.today, earlier(monthFrom(arrival, 0), addDays(arrival, -CHEAPER_WITHIN_DAYS)));
   const until = later(monthFrom(arrival, 2), addDays(departure, CHEAPER_WITHIN_DAYS));
-  const { nights } = useCalendarNights(wish.subject, from, until);
-  return useMemo(() => pricingOf(wish, nights), [wish, nights]);
+  const { nights } = useCalendarNights(wish, from, until);
+  return useMemo(() => ({ ...wish, nights }), [wish, nights]);
 }
 
 function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {

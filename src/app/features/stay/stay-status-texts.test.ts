@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setReception } from '#app/format/reception.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import type { StatusChange, StatusPlace } from './early-status-rows.ts';
-import { changeOf, minimumStayText, stayStatusText } from './stay-status-texts.ts';
+import { changeOf, minimumStayText, type StatusPlace, stayStatusText } from './stay-status-texts.ts';
 
 let i18n: Awaited<ReturnType<typeof createI18n>>;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each<[StayStatus, StatusPlace, string | null]>([
   expect(stayStatusText(i18n, status, place)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
-test.each<[StayStatus, StatusChange]>([
+test.each<[StayStatus, PanelTab | null]>([
   [TOO_SHORT, 'dates'],
   [CLOSED, 'category'],
   [{ ...CLOSED, nearestArrival: calendarDate('2026-12-22') }, 'dates'],
@@ -108,7 +108,7 @@ test.each([
   expect(minimumStayText(await createI18n('uk'), { nights }).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test.each<[StayStatus, StatusChange]>([
+test.each<[StayStatus, PanelTab | null]>([
   [{ kind: 'dates_missing' }, 'dates'],
   [{ kind: 'dates_refused', refusal: { reason: 'dates_blocked' } }, 'dates'],
   [{ kind: 'all_chosen' }, 'category'],

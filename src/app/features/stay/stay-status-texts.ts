@@ -2,58 +2,71 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import { isFreeOnNoDate } from '#domain/stay/refused-stay.ts';
-import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
-import {
-  EARLY_ROWS,
-  everywhere,
-  LOST,
-  type StatusChange,
-  type StatusPlace,
-  type StatusRow,
-  type StatusRows,
-} from './early-status-rows.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { earlyNotice } from './early-status-texts.ts';
+
+/** Where a status is shown: above an accommodation or the search, on cards of the list, on cards to be booked. */
+export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
 
 type Of<Kind extends StayStatus['kind']> = Extract<StayStatus, { kind: Kind }>;
 
-const ON_CARD = { card: msg`Selected dates are unavailable for booking`, chosenCard: LOST, checkout: LOST };
+const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
 
 /**
  * The contract's "which text when" in full: each status, each place. The specification's own texts stay letter for
- * letter in English.
+ * letter in English. null: no text there, or one text for the whole page.
  */
-const ROWS: StatusRows = {
-  ...EARLY_ROWS,
-  // The age of the last known price is shown beside it.
-  offline: EARLY_ROWS.unknown,
-  too_short: {
-    ...everywhere(tooShortText, 'dates'),
-    // A refusal by the resort's own rules is shown once, above all cards.
-    card: tooShortOnCard,
-    chosenCard: tooShortOnCard,
-  },
-  dates_refused: { ...everywhere(refusalText, 'dates'), card: null, chosenCard: null },
-  party_too_large: { ...everywhere(tooLargeText, 'guests'), checkout: LOST },
-  closed: { ...everywhere(msg`Sorry. No availability for choosed dates.`, datesUnlessNone), ...ON_CARD },
-  taken: { ...everywhere(takenText, datesUnlessNone), ...ON_CARD },
-  all_chosen: {
-    ...everywhere(msg`All that are free are already chosen for your other rooms.`, 'category'),
-    checkout: LOST,
-  },
-  free: everywhere(null),
-};
-
-/** The text for a status in a place; null: no text. */
 export function stayStatusText(i18n: I18n, status: StayStatus, place: StatusPlace): string | null {
-  const words = rowOf(status)[place];
-  if (words === null) return null;
-  return typeof words === 'function' ? words(i18n, status) : i18n._(words);
+  const isOnCard = place === 'card' || place === 'chosenCard';
+  switch (status.kind) {
+    case 'free':
+      return null;
+    case 'dates_missing':
+    case 'asking':
+      return place === 'notice' ? earlyNotice(i18n, status) : null;
+    case 'unknown':
+    case 'offline':
+      // The age of the last known price is shown beside it.
+      return isOnCard ? null : earlyNotice(i18n, { ...status, kind: 'unknown' });
+    case 'too_short':
+      if (status.minimumOf === 'accommodation') return minimumStayText(i18n, status);
+      // A refusal by the resort's own rules is shown once, above all cards.
+      return isOnCard ? null : i18n._(msg`Rooms reservations for selected dates are possible from two nights`);
+    case 'dates_refused':
+      return isOnCard ? null : refusalText(i18n, status);
+    case 'phone_only':
+      return place === 'checkout' ? i18n._(LOST) : earlyNotice(i18n, status);
+    case 'party_too_large':
+      return place === 'checkout' ? i18n._(LOST) : tooLargeText(i18n, status);
+    case 'all_chosen':
+      return i18n._(place === 'checkout' ? LOST : msg`All that are free are already chosen for your other rooms.`);
+    case 'closed':
+    case 'taken':
+      if (place === 'card') return i18n._(msg`Selected dates are unavailable for booking`);
+      if (place !== 'notice') return i18n._(LOST);
+      return status.kind === 'taken' ? takenText(i18n, status) : i18n._(msg`Sorry. No availability for choosed dates.`);
+  }
 }
 
-/** The tab that the status's Change button opens. */
-export function changeOf(status: StayStatus): StatusChange {
-  const { change } = rowOf(status);
-  return typeof change === 'function' ? change(status) : change;
+/** The part of the search that the status's Change button opens. null: no change helps. */
+export function changeOf(status: StayStatus): PanelTab | null {
+  switch (status.kind) {
+    case 'dates_missing':
+    case 'too_short':
+    case 'dates_refused':
+      return 'dates';
+    case 'party_too_large':
+      return 'guests';
+    case 'all_chosen':
+      return 'category';
+    case 'closed':
+    case 'taken':
+      return isFreeOnNoDate(status) ? 'category' : 'dates';
+    default:
+      return null;
+  }
 }
 
 /** 'Possibility to book a minimum of {n} nights': an accommodation's minimum, also before a departure is picked. */
@@ -66,22 +79,7 @@ export function minimumStayText(i18n: I18n, minimum: { readonly nights: number }
   );
 }
 
-/** The row of a kind takes the status of that kind. The type says so, but TypeScript cannot follow the index. */
-function rowOf(status: StayStatus): StatusRow<StayStatus> {
-  return ROWS[status.kind] as StatusRow<StayStatus>;
-}
-
-function tooShortText(i18n: I18n, status: Of<'too_short'>): string {
-  return status.minimumOf === 'accommodation'
-    ? minimumStayText(i18n, status)
-    : i18n._(msg`Rooms reservations for selected dates are possible from two nights`);
-}
-
-function tooShortOnCard(i18n: I18n, status: Of<'too_short'>): string | null {
-  return status.minimumOf === 'accommodation' ? tooShortText(i18n, status) : null;
-}
-
-function refusalText(i18n: I18n, { refusal }: Extract<DatesStatus, { kind: 'dates_refused' }>): string {
+function refusalText(i18n: I18n, { refusal }: Of<'dates_refused'>): string {
   switch (refusal.reason) {
     case 'arrival_in_the_past':
       return i18n._(msg`This arrival day has passed. Choose a later one.`);
@@ -101,10 +99,6 @@ function refusalText(i18n: I18n, { refusal }: Extract<DatesStatus, { kind: 'date
 
 function tooLargeText(i18n: I18n, { mostGuests: most }: Of<'party_too_large'>): string {
   return i18n._(msg`Too small for this room’s guests: it sleeps up to ${most}.`);
-}
-
-function datesUnlessNone(status: StayStatus): StatusChange {
-  return isFreeOnNoDate(status) ? 'category' : 'dates';
 }
 
 function takenText(i18n: I18n, { nearestArrival, areOthersFree }: Of<'taken'>): string {

@@ -5,8 +5,7 @@ import type { PanelView } from '#app/content/views/panel-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { RoomUpsell } from '#app/stores/search/search-notes.ts';
-import { markUpsellShown } from '#app/stores/search/search-store.ts';
+import { markUpsellShown, type RoomUpsell } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -116,16 +115,10 @@ function whole(text: string): string {
   return text.replaceAll('-', '-\u2060');
 }
 
-interface ComparedFact {
-  readonly title: string;
-  readonly chosen: string;
-  readonly better: string;
-}
-
 const FACTS_COMPARED = 3;
 
 /** Facts that both have with different texts, in the resort's order. Facts that only one has are left out. */
-export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]): ComparedFact[] {
+export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]) {
   const shared = chosen.flatMap(({ title, text }) => {
     const other = better.find((fact) => fact.title === title);
     return other === undefined || other.text === text ? [] : [{ title, chosen: text, better: other.text }];

@@ -124,8 +124,7 @@ describe('filters', () => {
 
 describe('rooms', () => {
   it('are added up to five, each becomes the current one, with its own slot', () => {
-    expect([addRoom(), addRoom(), addRoom()]).toEqual([true, true, true]);
-    expect(addRoom()).toBe(false);
+    for (let room = 3; room <= 6; room += 1) addRoom();
     expect(slots()).toHaveLength(5);
     expect(readSearch().search.filters.rooms).toHaveLength(5);
     expect(readSearch().search.choosing.currentRoom).toBe(4);

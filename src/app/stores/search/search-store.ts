@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { forgetAvailability } from '#app/stores/availability/availability-store.ts';
 import { createStore } from '#app/stores/create-store.ts';
+import type { LinkFault } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import * as choosing from '#domain/search/choosing.ts';
 import * as rules from '#domain/search/search.ts';
-import type { Sorting } from '#domain/search/sorting.ts';
-import type { SplitChoice } from '#domain/stay/split-stay.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { Upsell } from '#domain/stay/upsell.ts';
 
 export interface SearchState {
   /** The resort's day; null in the server's markup and until the page has started up. */
@@ -69,9 +72,16 @@ function isOpenFor(days: Pick<OpenSearchPorts, 'today' | 'firstArrival'>): boole
   return isRestored && today === days.today && firstArrival === days.firstArrival;
 }
 
-export function followSearch(search: rules.Search): void {
-  changeSearch(() => search);
+/** The action that applies a rule to the search. */
+function byRule<Args extends unknown[]>(rule: (search: rules.Search, ...args: Args) => rules.Search) {
+  return (...args: Args): void => store.set({ search: rule(store.read().search, ...args), unconfirmed: null });
 }
+
+function byChoosing<Args extends unknown[]>(rule: (current: choosing.Choosing, ...args: Args) => choosing.Choosing) {
+  return byRule((search, ...args: Args) => ({ ...search, choosing: rule(search.choosing, ...args) }));
+}
+
+export const followSearch = byRule((_former, search: rules.Search) => search);
 
 /** Applies what changes. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
 export function proposeFilters(changes: Partial<rules.WantedFilters>): 'applied' | 'unconfirmed' {
@@ -96,81 +106,98 @@ export function dismissFilters(): void {
 }
 
 /** Asks for no confirmation: for entry points, where the guest sees no choices. */
-export function applyFilters(wanted: rules.WantedFilters): void {
-  changeSearch((search) => rules.withFilters(search, wanted));
-}
-
-export function moveStay(stay: Stay): void {
-  changeSearch((search) => rules.moveStay(search, stay));
-}
-
+export const applyFilters = byRule(rules.withFilters);
+export const moveStay = byRule(rules.moveStay);
 /** Sets kind and dates to null and guests to the default, and drops the choices. */
-export function clearFilters(): void {
-  changeSearch(rules.clearFilters);
-}
-
-export function changeSorting(sorting: Sorting): void {
-  changeSearch((search) => rules.changeSorting(search, sorting));
-}
-
+export const clearFilters = byRule(rules.clearFilters);
+export const changeSorting = byRule(rules.changeSorting);
 /** undefined: the offer is no longer mentioned. */
-export function changeOffer(offerCode: string | undefined): void {
-  changeSearch((search) => rules.changeOffer(search, offerCode));
-}
-
+export const changeOffer = byRule(rules.changeOffer);
 /** undefined: the guest books without a code. */
-export function changePromoCode(promoCode: string | undefined): void {
-  changeSearch((search) => ({ ...search, promoCode }));
-}
-
-/** The new room becomes current; false: refused, 'Max room count is 5'. */
-export function addRoom(): boolean {
-  const added = rules.addRoom(store.read().search);
-  if (added !== null) followSearch(added);
-  return added !== null;
-}
-
+export const changePromoCode = byRule((search, promoCode: string | undefined) => ({ ...search, promoCode }));
+export const chooseSplit = byRule(rules.withSplit);
+/** The new room becomes current, unless there are too many rooms. */
+export const addRoom = byRule((search) => rules.addRoom(search) ?? search);
 /** Moves half of the room's guests to a new room, unless there are too many rooms. */
-export function divideRoom(room: number): void {
-  const divided = rules.divideRoom(store.read().search, room);
-  if (divided !== null) followSearch(divided);
-}
+export const divideRoom = byRule((search, room: number) => rules.divideRoom(search, room) ?? search);
 
-export function changeCurrentRoom(room: number): void {
-  changeChoosing((current) => choosing.changeCurrentRoom(current, room));
-}
+export const changeCurrentRoom = byChoosing(choosing.changeCurrentRoom);
+export const unchooseAccommodation = byChoosing(choosing.unchoose);
+export const moveToFirstEmpty = byChoosing(choosing.moveToFirstEmpty);
+export const startNextBooking = byChoosing(choosing.startNextBooking);
+export const markUpsellShown = byChoosing(choosing.markUpsellShown);
 
 /** False: refused, the accommodation is no longer available. */
 export function chooseAccommodation(accommodationId: number, availability: choosing.RoomAvailability): boolean {
-  const chosen = choosing.choose(store.read().search.choosing, accommodationId, availability);
-  if (chosen !== null) changeChoosing(() => chosen);
+  const { search } = store.read();
+  const chosen = choosing.choose(search.choosing, accommodationId, availability);
+  if (chosen !== null) followSearch({ ...search, choosing: chosen });
   return chosen !== null;
 }
 
-export function chooseSplit(split: SplitChoice): void {
-  changeSearch((search) => rules.withSplit(search, split));
+/** The name of the upgrade offer in the browser history. */
+export const UPGRADE_OVERLAY = 'upgrade';
+
+export interface RoomUpsell {
+  readonly room: number;
+  readonly chosen: Accommodation;
+  readonly stay: Stay;
+  /** The price of the chosen accommodation for this room, in kopiyky. */
+  readonly totalMinor: number;
+  readonly upsell: Upsell;
+  /** Free units of the better accommodation. */
+  readonly freeUnits: number;
 }
 
-export function unchooseAccommodation(): void {
-  changeChoosing(choosing.unchoose);
+/** What pages note beside the search. Nothing of it is stored. */
+interface SearchNotes {
+  /** The unusable parts of the last link, until the guest has read the notice. */
+  readonly linkFaults: readonly LinkFault[];
+  /** What the resort has told about a promo code. */
+  readonly toldOffer: SpecialOffer | null;
+  readonly roomUpsell: RoomUpsell | null;
+  /** The guest's choice has just filled the last room, and the booking page must move on to the bill. */
+  readonly isAdvanceDue: boolean;
 }
 
-export function moveToFirstEmpty(): void {
-  changeChoosing(choosing.moveToFirstEmpty);
+const notes = createStore<SearchNotes>({ linkFaults: [], toldOffer: null, roomUpsell: null, isAdvanceDue: false });
+
+export const useSearchNotes: () => SearchNotes = notes.use;
+export const readSearchNotes: () => SearchNotes = notes.read;
+
+export function noteLinkFaults(linkFaults: readonly LinkFault[]): void {
+  // A new empty list would render the page again.
+  if (linkFaults.length > 0 || notes.read().linkFaults.length > 0) notes.set({ linkFaults });
 }
 
-export function startNextBooking(): void {
-  changeChoosing(choosing.startNextBooking);
+export function setRoomUpsell(roomUpsell: RoomUpsell | null): void {
+  notes.set({ roomUpsell });
 }
 
-export function markUpsellShown(): void {
-  changeChoosing(choosing.markUpsellShown);
+export function setAdvanceDue(isAdvanceDue: boolean): void {
+  notes.set({ isAdvanceDue });
 }
 
-function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosing): void {
-  changeSearch((search) => ({ ...search, choosing: update(search.choosing) }));
+/** null: forgets it. */
+export function setCodeOffer(toldOffer: SpecialOffer | null): void {
+  notes.set({ toldOffer });
 }
 
-function changeSearch(update: (search: rules.Search) => rules.Search): void {
-  store.set({ search: update(store.read().search), unconfirmed: null });
+/** What the promo code of the search takes off; null: there is none, or its terms are not known. */
+export function useCodeOffer(): SpecialOffer | null {
+  const { toldOffer } = notes.use();
+  const { promoCode } = useSearch().search;
+  return toldOffer?.promoCode === promoCode ? toldOffer : null;
+}
+
+/** The offers that count for the guest: those of the site, and the promo code's. */
+export function useOffers(ofSite: readonly SpecialOffer[]): readonly SpecialOffer[] {
+  const ofCode = useCodeOffer();
+  return useMemo(() => (ofCode === null ? ofSite : [...ofSite, ofCode]), [ofSite, ofCode]);
+}
+
+export function readOffers(ofSite: readonly SpecialOffer[]): readonly SpecialOffer[] {
+  const { toldOffer } = notes.read();
+  const isCounted = toldOffer !== null && toldOffer.promoCode === readSearch().search.promoCode;
+  return isCounted ? [...ofSite, toldOffer] : ofSite;
 }

@@ -8,7 +8,6 @@ import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
-import { readSearchNotes } from './search-notes.ts';
 import {
   addRoom,
   applyFilters,
@@ -16,6 +15,7 @@ import {
   openSearch,
   proposeFilters,
   readSearch,
+  readSearchNotes,
   unchooseAccommodation,
 } from './search-store.ts';
 import { chooseSingleAtOnce, type StartUpPorts, startUp } from './start-up.ts';

@@ -20,10 +20,10 @@ import * as rules from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { checkStay, type StayRules } from '#domain/stay/stay.ts';
-import { noteLinkFaults } from './search-notes.ts';
 import {
   chooseAccommodation,
   followSearch,
+  noteLinkFaults,
   type OpenSearchPorts,
   openStoredSearch,
   readSearch,

@@ -9,6 +9,7 @@ interface CatalogueHeadProps {
   readonly title: string;
   readonly lead: string;
   readonly tabs: readonly KindName[];
+  /** null on the page of all kinds. */
   readonly current: AccommodationKind | null;
   /** The dates and guests that the list is for. */
   readonly stay?: ReactNode;
@@ -27,14 +28,8 @@ export function CatalogueHead({ title, lead, tabs, current, stay }: CatalogueHea
   );
 }
 
-interface KindTabsProps {
-  readonly tabs: readonly KindName[];
-  /** null on the page of all kinds. */
-  readonly current: AccommodationKind | null;
-}
-
 /** Tabs of the four kinds. They are links, because each kind has its own address. */
-export function KindTabs({ tabs, current }: KindTabsProps) {
+export function KindTabs({ tabs, current }: Pick<CatalogueHeadProps, 'tabs' | 'current'>) {
   const { t } = useLingui();
   return (
     <nav className="closed" aria-label={t`Kinds of accommodation`}>

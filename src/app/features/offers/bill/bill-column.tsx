@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PromoCode } from '#app/features/stay/additions.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { moveToFirstEmpty, setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/search-store.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
+import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './bill.module.css';
-import { ContinueButton } from './continue-button.tsx';
 
 export const BILL_COLUMN_ID = 'bill';
 
@@ -69,4 +72,43 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
 
 function ComingBill({ children }: { children: ReactNode }) {
   return <div className={styles.coming}>{children}</div>;
+}
+
+interface ContinueButtonProps {
+  readonly page: BookingPage;
+  /** Closes the sheet that holds the button. */
+  readonly onLeaveSheet?: () => void;
+}
+
+/** Leads to the checkout once every room is filled, otherwise to the next empty room; null in the last empty room. */
+export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: ContinueButtonProps) {
+  const { choosing } = state.search;
+  const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
+  if (chosen.isComplete) {
+    // Continuing drops an upgrade offer that has not been shown yet.
+    return (
+      <ButtonLink
+        href="/booking/checkout"
+        isReplacing={onLeaveSheet !== undefined || isOffering}
+        onClick={isOffering ? undefined : () => setRoomUpsell(null)}
+      >
+        <Trans>Continue</Trans>
+      </ButtonLink>
+    );
+  }
+  const empty = choosing.slots.indexOf(null);
+  if (empty === -1 || empty === choosing.currentRoom) return null;
+  const number = empty + 1;
+  const move = () => {
+    onLeaveSheet?.();
+    moveToFirstEmpty();
+    const heading = document.getElementById(LIST_HEADING_ID);
+    window.scrollTo({ top: 0 });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Button onClick={move}>
+      <Trans>Next: room {number}</Trans>
+    </Button>
+  );
 }

@@ -4,15 +4,14 @@ import { useLocation } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { setAdvanceDue, useSearchNotes } from '#app/stores/search/search-notes.ts';
+import { setAdvanceDue, useSearchNotes } from '#app/stores/search/search-store.ts';
 import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './bill.module.css';
-import { BILL_COLUMN_ID, BillSoFar, loadBill } from './bill-column.tsx';
-import { ContinueButton } from './continue-button.tsx';
+import { BILL_COLUMN_ID, BillSoFar, ContinueButton, loadBill } from './bill-column.tsx';
 
 interface BookingBarProps {
   readonly page: BookingPage;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { isAnythingAsked, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
-import { areRoomsEqual } from '#domain/search/filters.ts';
+import { areFiltersEqual, areRoomsEqual } from '#domain/search/filters.ts';
 import { areStaysEqual } from '#domain/stay/stay.ts';
 import { countFree } from './arrange-cards.ts';
 
@@ -57,14 +57,9 @@ export function useSearchAnswered(page: BookingPage): 'count' | 'sorting' | null
   return said;
 }
 
-/** Another room has its own heading, and sorting is not a filter. */
+/** Another room has its own heading. */
 function isOtherSearch(last: Search, { filters, choosing }: Search): boolean {
-  const before = last.filters;
-  const isSame =
-    before.kind === filters.kind &&
-    areStaysEqual(before.stay, filters.stay) &&
-    areRoomsEqual(before.rooms, filters.rooms);
-  return !isSame && last.choosing.currentRoom === choosing.currentRoom;
+  return !areFiltersEqual(last.filters, filters) && last.choosing.currentRoom === choosing.currentRoom;
 }
 
 /** The page may still show the answers to an earlier question. */

@@ -2,19 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { PRICE_UNKNOWN } from '#app/features/stay/early-status-rows.ts';
+import { PRICE_UNKNOWN } from '#app/features/stay/early-status-texts.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { noteLinkFaults, useSearchNotes } from '#app/stores/search/search-notes.ts';
-import { divideRoom } from '#app/stores/search/search-store.ts';
+import { divideRoom, noteLinkFaults, useSearchNotes } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice, RetryNotice } from '#app/ui/feedback/notice.tsx';
 import type { LinkFault } from '#contract/availability/booking-link.ts';
-import { canAddRoom } from '#domain/search/choosing.ts';
+import { divideRooms } from '#domain/search/search.ts';
 import { mostGuestsOf } from '#domain/stay/accommodation.ts';
-import { countGuests, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
+import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
@@ -125,7 +124,7 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
   // The resort's own rules refuse the dates, and a notice above all cards says so.
   if (refused !== null || cards.emptiness === 'none' || party === undefined) return null;
   const smaller = cards.unavailable.filter(({ status }) => status.kind === 'party_too_large').length;
-  const divide = smaller > 0 && <DivideButton party={party} page={page} />;
+  const divide = smaller > 0 && <DivideButton page={page} />;
   if (cards.emptiness === 'for_party') {
     return (
       <Notice
@@ -189,9 +188,9 @@ function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: Emp
   );
 }
 
-function DivideButton({ party, page: { state } }: { party: GuestParty; page: EmptyPage }) {
+function DivideButton({ page: { state } }: { page: EmptyPage }) {
   const { filters, choosing } = state.search;
-  if (divideParty(party) === null || !canAddRoom(filters.rooms.length)) return null;
+  if (divideRooms(filters.rooms, choosing.currentRoom) === null) return null;
   return (
     <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>
       <Trans>Share between two rooms</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useLayoutEffect, useState } from 'react';
-import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { memo, useLayoutEffect, useState } from 'react';
 import { useMapView, ViewToggle } from '#app/features/offers/toolbar.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
@@ -19,7 +18,6 @@ import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { countFree } from './arrange-cards.ts';
 import { TakeButton } from './card/card-refusal.tsx';
-import { chooseCard } from './card/choose-card.ts';
 import { OptionCard } from './card/option-card.tsx';
 import { LIST_HEADING_ID, useListStart, useSearchAnswered } from './list-focus.ts';
 import { EmptyNotice, LinkNotice, ListNotice, SingleNotice } from './list-notice.tsx';
@@ -98,7 +96,6 @@ const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'vi
 
 function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage; stayQuery: string }) {
   const { slots, currentRoom } = state.search.choosing;
-  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
   const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
     <ul className={`stack ${styles.cards}`}>
       {shown.map(({ option, accommodation, status }, index) => (
@@ -108,9 +105,8 @@ function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage;
             status={status}
             isChosen={accommodation.id === slots[currentRoom]}
             isLead={hasLead && index === 0}
-            phone={view.phone}
             stayQuery={stayQuery}
-            onChoose={choose}
+            view={view}
           />
         </li>
       ))}

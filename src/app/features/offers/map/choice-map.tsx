@@ -5,9 +5,8 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
 import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house-card.tsx';
-import { HouseMap } from './house-map.tsx';
+import { HouseMap, SumLegend } from './house-map.tsx';
 import { placeSpots } from './map-layout.ts';
-import { SumLegend } from './sum-legend.tsx';
 
 /** Snap points of a house's sheet: its name, everything down to how far it is, all. */
 const SNAPS = [176, 332, '94%'] as const;

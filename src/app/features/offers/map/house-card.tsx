@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingView, HouseOnMap } from '#app/content/views/booking-view.ts';
-import { CardAction } from '#app/features/offers/list/card/card-action.tsx';
 import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
 import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
-import { chooseCard } from '#app/features/offers/list/card/choose-card.ts';
+import { CardAction } from '#app/features/offers/list/card/option-card.tsx';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -106,13 +105,7 @@ export function HouseChoice({ card, isChosen, view }: HouseProps & { view: Booki
   return (
     <div className={`stack container middle fills ${styles.offer}`}>
       <CardPrice status={status} accommodation={accommodation} />
-      <CardAction
-        option={option}
-        status={status}
-        isChosen={isChosen}
-        phone={view.phone}
-        onChoose={(chosen, freeUnits) => chooseCard(chosen, freeUnits, view)}
-      />
+      <CardAction option={option} status={status} isChosen={isChosen} view={view} />
     </div>
   );
 }

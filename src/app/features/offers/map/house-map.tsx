@@ -1,15 +1,22 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
 import { MapPin, MapStage } from '#app/features/map/map-stage.tsx';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { AvailableMark } from '#app/ui/feedback/notice.tsx';
+import { useMeasured } from '#app/ui/hooks/layout/use-measured.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights } from '#domain/stay/stay.ts';
 import styles from './house-map.module.css';
 import {
   centreOf,
+  freeOf,
   type HiddenKind,
   hiddenKinds,
   type MapSpot,
@@ -19,8 +26,7 @@ import {
   startOf,
 } from './map-layout.ts';
 import { pillWords } from './pill-words.ts';
-import { ShutDoor } from './sum-legend.tsx';
-import { panTo, panToCurrent, useMousePan, useSight } from './use-map-pan.ts';
+import { panTo, panToCurrent, scrollOf, sightOf, useMousePan } from './use-map-pan.ts';
 
 interface HiddenKindsProps {
   readonly hidden: readonly HiddenKind[];
@@ -62,7 +68,8 @@ export function HouseMap(props: HouseMapProps) {
   const { spots, kinds, currentId, chosenId, isWide, covered, onOpen, children } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  const sight = useSight(frame, covered);
+  const isPlaced = useRef(false);
+  const [scroll, setScroll] = useState<ReturnType<typeof scrollOf> | null>(null);
   useMousePan(frame);
   const width = isWide ? LEAST_WIDTH.wide : LEAST_WIDTH.phone;
   const shifts = useMemo(
@@ -71,16 +78,19 @@ export function HouseMap(props: HouseMapProps) {
     [spots, width],
   );
   const current = spots.find((spot) => isOf(spot, currentId));
-  useSized(frame, (element, isFirst) => {
-    if (isFirst) panTo(element, isWide ? centreOf(spots) : middleOf(startOf(spots)), covered, 'instant');
+  // The bar with the total makes the frame lower.
+  useMeasured(frame, (element) => {
+    if (!isPlaced.current) panTo(element, isWide ? centreOf(spots) : middleOf(startOf(spots)), covered, 'instant');
+    isPlaced.current = true;
     panToCurrent(element, covered, 'instant');
+    setScroll(scrollOf(element));
   });
   // A card that opens must not cover its own house.
   const showCurrent = useEffectEvent(() => frame.current && panToCurrent(frame.current, covered, 'smooth'));
   useEffect(() => {
     if (currentId !== null) showCurrent();
   }, [currentId]);
-  const hidden = sight === null ? [] : hiddenKinds(spots, sight);
+  const hidden = scroll === null ? [] : hiddenKinds(spots, sightOf(scroll, covered));
   const titleOf = (spot: MapSpot) =>
     spot.cards.length === 1 ? spot.lead.option.title : (kinds.find(({ slug }) => slug === spot.kind)?.title ?? '');
   return (
@@ -88,6 +98,7 @@ export function HouseMap(props: HouseMapProps) {
       <MapStage
         ref={frame}
         className={styles.frame}
+        onScroll={({ currentTarget }) => setScroll(scrollOf(currentTarget))}
         style={{ '--map-least': `${width}px` } as CSSProperties}
         label={t`Houses on the map`}
         loading="eager"
@@ -119,25 +130,6 @@ export function HouseMap(props: HouseMapProps) {
 
 function isOf({ cards }: MapSpot, id: number | null): boolean {
   return cards.some(({ accommodation }) => accommodation.id === id);
-}
-
-/** Runs once the frame is mounted, and whenever its size changes: the bar with the total makes it lower. */
-function useSized(
-  frame: RefObject<HTMLElement | null>,
-  onSize: (element: HTMLElement, isFirst: boolean) => void,
-): void {
-  const tell = useEffectEvent(onSize);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    let isFirst = true;
-    const sizes = new ResizeObserver(() => {
-      tell(element, isFirst);
-      isFirst = false;
-    });
-    sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [frame]);
 }
 
 /** A house's button on the map: a lit door with the sum of the stay, or a shut door. */
@@ -206,5 +198,56 @@ export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) 
         );
       })}
     </div>
+  );
+}
+
+interface SumLegendProps {
+  readonly cards: readonly EvaluatedOption[];
+  readonly spots: readonly MapSpot[];
+  readonly party: GuestParty | undefined;
+}
+
+/** Explains the map's figures and shut doors: «₴ за 3 ночі на двох». Renders nothing while no pill has a figure. */
+export function SumLegend({ cards, spots, party }: SumLegendProps) {
+  const { i18n } = useLingui();
+  const [free] = freeOf(cards);
+  const guests = (party?.adults ?? 0) + (party?.children.length ?? 0);
+  const isWithoutDates = cards.some(({ status }) => status.kind === 'dates_missing');
+  if (free?.status.kind !== 'free') {
+    return isWithoutDates ? (
+      <p className={`sum row t13 placed ${styles.legend}`}>
+        <Trans>UAH for an ordinary night</Trans>
+      </p>
+    ) : null;
+  }
+  const nights = nightsText(i18n, countNights(free.status.stay));
+  const forGuests = i18n._(msg`${plural(guests, { one: 'for # guest', other: 'for # guests' })}`);
+  return (
+    <p className={`sum row t13 placed ${styles.legend}`}>
+      <AvailableMark />{' '}
+      <Trans>
+        UAH for {nights}, {forGuests}
+      </Trans>
+      {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
+        <span className={`soft regular inline ${styles.taken}`}>
+          <ShutDoor size={14} /> <Trans>taken</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The logo's doorway without its light marks taken houses. The text beside it carries the meaning. */
+function ShutDoor({ size = 18 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 18 18" width={size} height={size} aria-hidden="true" focusable="false">
+      <path
+        d="M9 1.5L16.5 7.4V16.5H1.5V7.4Z"
+        fill="var(--mist)"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -7,9 +7,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 import { AlsoFree, HouseFacts } from './house-card.tsx';
-import { HiddenKinds, HousePill } from './house-map.tsx';
+import { HiddenKinds, HousePill, SumLegend } from './house-map.tsx';
 import { type MapSpot, placeSpots } from './map-layout.ts';
-import { SumLegend } from './sum-legend.tsx';
 
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 

@@ -1,5 +1,5 @@
 import { useDrag } from '@use-gesture/react';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Sight } from './map-layout.ts';
 
 /** A mouse that moves less than this many pixels is a click. */
@@ -20,27 +20,14 @@ export function useMousePan(frame: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** The visible part of the drawing. `covered`: pixels at the lower edge below a sheet. null: not measured yet. */
-export function useSight(frame: RefObject<HTMLElement | null>, covered: number): Sight | null {
-  const [sight, setSight] = useState<Sight | null>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const measure = () => setSight(sightOf(element, covered));
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [frame, covered]);
-  return sight;
+export function scrollOf(element: HTMLElement) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+  return { scrollLeft, scrollTop, clientWidth, clientHeight, ...groundOf(element) };
 }
 
-function sightOf(element: HTMLElement, covered: number) {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-  const { width, height } = groundOf(element);
+/** The visible part of the drawing. `covered`: pixels at the lower edge below a sheet. */
+export function sightOf(scroll: ReturnType<typeof scrollOf>, covered: number): Sight {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, width, height } = scroll;
   return {
     left: (scrollLeft / width) * 100,
     top: (scrollTop / height) * 100,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
-import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { addRoom, changeCurrentRoom } from '#app/stores/search/search-store.ts';
@@ -14,22 +13,16 @@ import styles from './room-slots.module.css';
 const GUTTER = 16;
 
 /** One step per room: its chosen accommodation, and whether the list below is for it. */
-export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
+export const RoomSlots = memo(function RoomSlots({ page }: { page: BookingPage }) {
   const { t } = useLingui();
+  const { state, chosen } = page;
   const canAdd = chosen.rooms.length < ROOM_LIMIT;
-  const { currentRoom } = state.search.choosing;
   return (
     <nav className="shrink" aria-label={t`Rooms`}>
       <ol className={`scroller line ${styles.slots}`}>
         {chosen.rooms.map((room) => (
           <li key={room.room}>
-            <Slot
-              view={view}
-              chosen={room}
-              isCurrent={room.room === currentRoom}
-              isLost={chosen.lostRooms.includes(room.room)}
-              isStarted={state.today !== null}
-            />
+            <Slot page={page} chosen={room} />
           </li>
         ))}
         <li>
@@ -54,16 +47,12 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
   );
 });
 
-interface SlotProps {
-  readonly view: BookingView;
-  readonly chosen: ChosenRoom;
-  readonly isCurrent: boolean;
-  readonly isLost: boolean;
-  readonly isStarted: boolean;
-}
-
-function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost, isStarted }: SlotProps) {
+function Slot({ page, chosen: { room, party, accommodation } }: { page: BookingPage; chosen: ChosenRoom }) {
+  const { view, state, chosen } = page;
   const { i18n } = useLingui();
+  const isCurrent = room === state.search.choosing.currentRoom;
+  const isLost = chosen.lostRooms.includes(room);
+  const isStarted = state.today !== null;
   const number = room + 1;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -41,7 +41,9 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
   // One calendar of all kinds: a split stay may join two of them.
   const wish = useMemo(
     (): RoomWish => ({
-      subject: { kind: ALL_KINDS, roomTypeId: null, party },
+      kind: ALL_KINDS,
+      roomTypeId: null,
+      party,
       today,
       rules: stayRules,
       specialOffers,

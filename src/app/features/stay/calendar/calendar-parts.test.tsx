@@ -107,7 +107,7 @@ function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 
   });
   return (
     <DatesPanel
-      wish={{ ...known, subject }}
+      wish={{ ...known, ...subject }}
       minimumStayBlocks={[]}
       picked={{ arrival: null, departure: null }}
       onPick={() => undefined}
@@ -140,7 +140,9 @@ test('a night with one unit left is disabled for two rooms, shows the reason, an
           accommodations: [house],
           specialOffers: [],
           otherParties,
-          subject: { kind: 'all', roomTypeId: house.roomTypeId, party: PAIR },
+          kind: 'all',
+          roomTypeId: house.roomTypeId,
+          party: PAIR,
         }}
         minimumStayBlocks={[]}
         picked={stay('2026-12-14', '2026-12-16')}
@@ -166,7 +168,7 @@ test.each(['scrolled', 'turned'] as const)(
   'the row of suggestions reserves its space before the %s months are loaded',
   async (layout) => {
     const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
-    const wish = { ...context(), subject };
+    const wish = { ...context(), ...subject };
     const markup = await renderMarkup(
       <DatesPanel
         wish={wish}
@@ -197,7 +199,7 @@ describe('the calendar after midnight, with check-in until three', () => {
     const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
     return (
       <DatesPanel
-        wish={{ ...context(), subject }}
+        wish={{ ...context(), ...subject }}
         minimumStayBlocks={[]}
         picked={{ arrival: null, departure: null }}
         onPick={() => undefined}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
-import { EARLY_ROWS, type EarlyKind } from '#app/features/stay/early-status-rows.ts';
+import { earlyNotice, isEarly } from '#app/features/stay/early-status-texts.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
@@ -24,13 +24,8 @@ import { type Booking, useBookAction } from './use-booking.ts';
 /** Includes the rules, the bill and the questions to the resort. */
 const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).StayAnswer);
 
-interface BookingCardProps {
-  readonly booking: Booking;
-  readonly enquire?: ReactNode;
-}
-
 /** Dates, guests, availability and price. The guest's own details follow at the checkout. */
-export function BookingCard({ booking, enquire }: BookingCardProps) {
+export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: ReactNode }) {
   const { view, state } = booking;
   const { t } = useLingui();
   const book = useBookAction(booking);
@@ -148,31 +143,26 @@ function Day({ date }: { date: CalendarDate | null }) {
   );
 }
 
-/** Shows the statuses of `EARLY_ROWS`. The code that loads with the resort's answer shows all others. */
+/** Shows early statuses. The code that loads with the resort's answer shows all others. */
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, view } = booking;
   const { i18n } = useLingui();
-  const say = (kind: Exclude<EarlyKind, 'unknown' | 'phone_only'>) => i18n._(EARLY_ROWS[kind].notice);
+  if (!isEarly(status)) return null;
+  const text = earlyNotice(i18n, status);
   switch (status.kind) {
     case 'phone_only':
-      return (
-        <Notice tone="lamp">
-          {view.accommodation.kind === 'villas' ? <VillaByPhone /> : EARLY_ROWS.phone_only.notice(i18n)}
-        </Notice>
-      );
+      return <Notice tone="lamp">{view.accommodation.kind === 'villas' ? <VillaByPhone /> : text}</Notice>;
     case 'dates_missing':
-      return <p className={`row2 ${styles.line}`}>{say(status.kind)}</p>;
+      return <p className={`row2 ${styles.line}`}>{text}</p>;
     case 'asking':
       return (
         <p className={`row2 ${styles.line}`}>
-          <span className="visually-hidden">{say(status.kind)}</span>
+          <span className="visually-hidden">{text}</span>
           <Skeleton inlineSize="15rem" />
         </p>
       );
     case 'unknown':
-      return <RetryNotice onRetry={retry}>{EARLY_ROWS.unknown.notice(i18n, status)}</RetryNotice>;
-    default:
-      return null;
+      return <RetryNotice onRetry={retry}>{text}</RetryNotice>;
   }
 }
 

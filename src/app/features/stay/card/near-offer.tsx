@@ -32,10 +32,7 @@ export function NearOffer({ rooms, ...rest }: NearOfferProps) {
   return <OneRoom {...rest} accommodation={first.accommodation} party={first.party} />;
 }
 
-interface OneRoomProps extends Omit<NearOfferProps, 'rooms'> {
-  readonly accommodation: Accommodation;
-  readonly party: GuestParty;
-}
+type OneRoomProps = Omit<NearOfferProps, 'rooms'> & { accommodation: Accommodation; party: GuestParty };
 
 function OneRoom({ view, accommodation, party, stay, quote, today, onTake }: OneRoomProps) {
   const wish = useHouseWish(accommodation, party, today, view);

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { BillSummary } from '#app/features/stay/card/bill-summary.tsx';
 import { NearOffer } from '#app/features/stay/card/near-offer.tsx';
-import { EARLY_ROWS } from '#app/features/stay/early-status-rows.ts';
+import { isEarly } from '#app/features/stay/early-status-texts.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -64,7 +64,7 @@ export function AnsweredStay({ booking }: { readonly booking: Booking }) {
   const { view, state, status, take } = booking;
   return (
     <>
-      {!(status.kind in EARLY_ROWS) && <AnswerNotice booking={booking} />}
+      {!isEarly(status) && <AnswerNotice booking={booking} />}
       {status.kind === 'phone_only' && status.quote && (
         <BillSummary quote={status.quote} specialOffers={view.specialOffers} isEstimate />
       )}

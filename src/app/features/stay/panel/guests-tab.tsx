@@ -9,9 +9,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
+import { divideRooms } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { dearestSeatMinor, mostGuestsOf } from '#domain/stay/accommodation.ts';
-import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
@@ -134,18 +135,13 @@ export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
   const party = rooms[room];
   if (party === undefined || !isTooLarge(party, state, facts)) return null;
   const most = mostGuestsOf(searchedBy(kind, facts));
-  const parties = canAddRoom(rooms.length) ? divideParty(party) : null;
-  const divide = () => {
-    if (parties === null) return;
-    const [stays, moves] = parties;
-    onDivide([...rooms.map((other, index) => (index === room ? stays : other)), moves]);
-  };
+  const divided = divideRooms(rooms, room);
   return (
     <Notice
       tone="lamp"
       actions={
-        parties !== null && (
-          <Button look="line" isSmall onClick={divide}>
+        divided !== null && (
+          <Button look="line" isSmall onClick={() => onDivide(divided)}>
             <Trans>Share between two rooms</Trans>
           </Button>
         )

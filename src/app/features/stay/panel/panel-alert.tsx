@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
 import type { PanelAlert as Alert, OtherHouse } from '#app/features/stay/panel-state.ts';
-import { pricingOf, wishOf } from '#app/features/stay/room-wish.ts';
+import { wishOf } from '#app/features/stay/room-wish.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -84,7 +84,7 @@ function AlertStays({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
   if (single === null || wished === null) return null;
   const wish = wishOf(state, facts);
   const nearest = nearestArrivalOf(alert.status);
-  const pricing = pricingOf(wish, pricedNights(calendars, wish.subject));
+  const pricing = { ...wish, nights: pricedNights(calendars, wish) };
   const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
   return (
     <>

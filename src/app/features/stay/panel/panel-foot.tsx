@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
 import { findObstacle, isAnyRoomTooLarge, PANEL_TABS, type PanelAlert } from '#app/features/stay/panel-state.ts';
-import { pricingOf, type RoomWish, wishOf } from '#app/features/stay/room-wish.ts';
+import { type RoomWish, wishOf } from '#app/features/stay/room-wish.ts';
 import { guestsInShort, guestsText, roomsText, stayText } from '#app/features/stay/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -100,7 +100,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
       </p>
     );
   }
-  const cheapest = wish && cheapestStay(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
+  const cheapest = wish && cheapestStay(stay, { ...wish, nights: pricedNights(calendars, wish) });
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const nights = nightsText(i18n, countNights(stay));
   const namesGuests = isWide && price !== null;

@@ -12,12 +12,6 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
 import styles from './discover-overlay.module.css';
 
-interface DiscoverSheetProps {
-  readonly view: AccommodationView;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 interface DiscoverOverlayProps {
   /** null: none was opened yet. */
   readonly slug: string | null;
@@ -44,7 +38,11 @@ export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps)
 }
 
 /** A summary of the accommodation's page: pictures, what sets it apart, what is in it, and how to book. */
-export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
+export function DiscoverSheet({
+  view,
+  isOpen,
+  onClose,
+}: Omit<DiscoverOverlayProps, 'slug'> & { view: AccommodationView }) {
   const { t } = useLingui();
   const { accommodation, title, phone } = view;
   const { slug, phoneOnly } = accommodation;

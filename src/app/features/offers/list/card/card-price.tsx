@@ -17,11 +17,35 @@ import styles from './card.module.css';
 
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
 export function CardPrice({ status, accommodation }: { status: StayStatus; accommodation: Accommodation }) {
+  const locale = useLocale();
   // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.fromPriceMinor} />;
   switch (status.kind) {
     case 'free':
-      return <FullPrice quote={status.quote} />;
+    case 'offline': {
+      const { totalMinor } = status.quote;
+      const sum = `total tight unbroken t20 ${styles.sum}`;
+      return (
+        <div className={styles.price}>
+          {status.kind === 'free' ? (
+            <data className={sum} value={toAmount(totalMinor)} translate="no">
+              {formatPrice(totalMinor, locale)}
+            </data>
+          ) : (
+            // Without structured data, because it is not a current price.
+            <span className={`${sum} soft`} translate="no">
+              {formatPrice(totalMinor, locale)}
+            </span>
+          )}
+          <Parts quote={status.quote} />
+          {status.kind === 'offline' && (
+            <span className={`soft figures tight ${styles.why}`}>
+              <WasFree knownAtMs={status.knownAtMs} />
+            </span>
+          )}
+        </div>
+      );
+    }
     case 'asking':
       return (
         <div className={styles.price}>
@@ -31,38 +55,9 @@ export function CardPrice({ status, accommodation }: { status: StayStatus; accom
           {night}
         </div>
       );
-    case 'offline':
-      return <LastKnownPrice status={status} />;
     default:
       return <div className={styles.from}>{night}</div>;
   }
-}
-
-function FullPrice({ quote }: { quote: Quote }) {
-  const locale = useLocale();
-  return (
-    <div className={styles.price}>
-      <data className={`total tight unbroken t20 ${styles.sum}`} value={toAmount(quote.totalMinor)} translate="no">
-        {formatPrice(quote.totalMinor, locale)}
-      </data>
-      <Parts quote={quote} />
-    </div>
-  );
-}
-
-/** Without structured data, because it is not a current price. */
-function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
-  return (
-    <div className={styles.price}>
-      <span className={`total tight unbroken t20 ${styles.sum} soft`} translate="no">
-        {formatPrice(quote.totalMinor, useLocale())}
-      </span>
-      <Parts quote={quote} />
-      <span className={`soft figures tight ${styles.why}`}>
-        <WasFree knownAtMs={knownAtMs} />
-      </span>
-    </div>
-  );
 }
 
 /** The parts of the price: the nights, the extra beds, the city tax. */

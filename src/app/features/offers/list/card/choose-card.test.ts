@@ -2,8 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/availability-store.ts';
-import { readSearchNotes, setAdvanceDue, setRoomUpsell } from '#app/stores/search/search-notes.ts';
-import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
+import {
+  applyFilters,
+  changeCurrentRoom,
+  openSearch,
+  readSearch,
+  readSearchNotes,
+  setAdvanceDue,
+  setRoomUpsell,
+} from '#app/stores/search/search-store.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { answerUpsell, chooseCard } from './choose-card.ts';
 

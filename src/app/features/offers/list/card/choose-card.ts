@@ -4,19 +4,17 @@ import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import { type Availability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import {
-  type RoomUpsell,
-  readOffers,
-  readSearchNotes,
-  setAdvanceDue,
-  setRoomUpsell,
-} from '#app/stores/search/search-notes.ts';
-import {
   changeCurrentRoom,
   chooseAccommodation,
   markUpsellShown,
   moveToFirstEmpty,
+  type RoomUpsell,
+  readOffers,
   readSearch,
+  readSearchNotes,
   type SearchState,
+  setAdvanceDue,
+  setRoomUpsell,
 } from '#app/stores/search/search-store.ts';
 import type { Catalogue } from '#app/stores/search/start-up.ts';
 import { isFull } from '#domain/search/choosing.ts';

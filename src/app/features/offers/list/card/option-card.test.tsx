@@ -27,20 +27,10 @@ beforeAll(async () => {
 });
 
 function lakeCard(locale: 'uk' | 'en', status: StayStatus, isChosen = false) {
-  const { options, phone } = views[locale];
-  const option = options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
+  const view = views[locale];
+  const option = view.options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
   if (option === undefined) throw new Error('No lake chalet');
-  return (
-    <OptionCard
-      option={option}
-      status={status}
-      isChosen={isChosen}
-      isLead={false}
-      stayQuery=""
-      phone={phone}
-      onChoose={() => undefined}
-    />
-  );
+  return <OptionCard option={option} status={status} isChosen={isChosen} isLead={false} stayQuery="" view={view} />;
 }
 
 const text = (locale: 'uk' | 'en', status: StayStatus, isChosen = false) =>

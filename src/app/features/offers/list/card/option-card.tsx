@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { TextLink } from '#app/ui/actions/button.tsx';
+import { memo, type ReactNode } from 'react';
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
+import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
+import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
-import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
+import { chooseCard } from './choose-card.ts';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
@@ -22,15 +25,14 @@ interface OptionCardProps {
   readonly status: StayStatus;
   readonly isChosen: boolean;
   readonly isLead: boolean;
-  readonly phone: string;
   /** Query of the stay and the room's party, as the house's page reads them; starts with `?`. */
   readonly stayQuery: string;
-  readonly onChoose: (option: BookingOption, freeUnits: number) => void;
+  readonly view: BookingView;
 }
 
 /** One accommodation for the current room: what it is, who fits, the price of the stay, and the choice. */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { option, status, isChosen, isLead, phone, stayQuery, onChoose } = props;
+  const { option, status, isChosen, isLead, stayQuery, view } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const unitsLeft = unitsLeftOf(status)?.unitsLeft;
@@ -62,7 +64,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       </div>
       <div className={`row between wrap ${styles.end}`}>
         <CardPrice status={status} accommodation={accommodation} />
-        <CardAction option={option} status={status} isChosen={isChosen} phone={phone} onChoose={onChoose} />
+        <CardAction option={option} status={status} isChosen={isChosen} view={view} />
       </div>
       <CardRefusal status={status} isChosen={isChosen} />
     </article>
@@ -82,4 +84,66 @@ function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
   const { baseCapacity, extraSeats } = accommodation;
   const most = baseCapacity + extraSeats;
   return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`;
+}
+
+interface CardActionProps {
+  readonly option: BookingOption;
+  readonly status: StayStatus;
+  readonly isChosen: boolean;
+  readonly view: BookingView;
+}
+
+/** The button to choose, to undo the choice, or to call; null if nothing can be chosen. */
+export function CardAction({ option, status, isChosen, view }: CardActionProps) {
+  const { title } = option;
+  const { phone } = view;
+  const { t } = useLingui();
+  if (status.kind === 'phone_only') {
+    return (
+      <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
+        <Trans>Call {phone}</Trans>
+      </ButtonLink>
+    );
+  }
+  if (isChosen) {
+    return (
+      <ChoiceButton label={t`Chosen: ${title}`} isPressed onPress={unchooseAccommodation}>
+        <Icon name="check" /> <Trans>Chosen</Trans>
+      </ChoiceButton>
+    );
+  }
+  const units = unitsLeftOf(status);
+  if (units === null && !isPriced(status) && status.kind !== 'asking') return null;
+  // Without the resort's answer all units count as free; the server checks the order.
+  const freeUnits = units?.freeUnits ?? option.accommodation.units;
+  const choose = status.kind === 'asking' ? undefined : () => chooseCard(option, freeUnits, view);
+  return (
+    <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
+      <Trans>Choose</Trans>
+    </ChoiceButton>
+  );
+}
+
+interface ChoiceButtonProps {
+  /** The accessible name, which names the accommodation. */
+  readonly label: string;
+  readonly isPressed?: boolean;
+  /** Missing: the button cannot be pressed yet. */
+  readonly onPress?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`inline2 bold t15 firm chipped amid ${styles.choice}`}
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
 }

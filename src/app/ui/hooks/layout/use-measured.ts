@@ -1,0 +1,14 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+/** Measures the element before the first paint, and whenever its size changes. */
+export function useMeasured(element: RefObject<HTMLElement | null>, take: (element: HTMLElement) => void): void {
+  const measure = useEffectEvent(take);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    measure(current);
+    const observer = new ResizeObserver(() => measure(current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+}
