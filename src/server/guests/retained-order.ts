@@ -13,16 +13,13 @@ export interface KeepingRules {
   readonly today: CalendarDate;
 }
 
-/**
- * Returns the locked order and the reason to keep it; null if no order has this number or its data is already erased.
- */
+/** Returns the locked order and the reason to keep it; null if its data is already erased. */
 export async function lockRetainedOrder(
   transaction: Transaction,
   number: string,
   { periods, timeZone, today }: KeepingRules,
 ): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
   const order = await lockOrder(transaction, number);
-  if (order === null) return null;
   const { ended_at, anonymised_at } = await readEndOf(transaction, number);
   if (anonymised_at !== null) return null;
   const { receivedMinor, otherSums, owedMinor } = await readOrderMoney(transaction, order);

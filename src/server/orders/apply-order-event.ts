@@ -20,15 +20,15 @@ export interface OrderCommand {
   record?(order: Order, transaction: Transaction, transition: OrderTransition | null): Promise<void>;
 }
 
-/** `order`: its final state; null if no order has this number. */
+/** `order`: its final state. */
 export interface AppliedEvent {
-  readonly order: Order | null;
+  readonly order: Order;
   readonly hasChanged: boolean;
 }
 
 /**
  * The only way to change the state of a placed order, used for callback, poll, sweep, guest and desk. The state table
- * decides. The change of state and its effects are one transaction. Refused events change nothing.
+ * decides. The change of state and its effects are one transaction. Events that the table refuses change nothing.
  */
 export async function applyOrderEvent(
   number: string,
@@ -56,7 +56,6 @@ async function applyOnce(
   nowMs: number,
 ): Promise<AppliedEvent | null> {
   const order = await lockOrder(transaction, number);
-  if (order === null) return { order: null, hasChanged: false };
   const event = await command.toEvent(order, transaction, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
+import { sumsOf } from '#domain/search/booking.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { changeOrderState, findOrder, insertOrder } from './order-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
-import { placeOrder } from './place/place-order.ts';
+import { offerRooms, placeOrder } from './place/place-order.ts';
 
 async function openWithOrder(database: Database) {
   const dependencies = await openSampleResort(database);
@@ -14,13 +15,8 @@ async function openWithOrder(database: Database) {
       party: { adults: 2, children: ['0-5', '6+'] },
     })),
   });
-  const refused = await placeOrder(sampleAttempt(request), dependencies);
-  if (refused.outcome !== 'refused' || refused.refusal.reason !== 'price_changed') throw new Error('Expected a quote');
-  const { rooms, reservationMinor, cityTaxMinor, totalMinor } = refused.refusal.quote;
-  const stated = { roomPricesMinor: rooms.map((room) => room.priceMinor), reservationMinor, cityTaxMinor, totalMinor };
-  const placed = await placeOrder(sampleAttempt({ ...request, stated }), dependencies);
-  if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
-  return placed.order;
+  const stated = sumsOf(await offerRooms(dependencies.database.readLatest, { ...dependencies, request }));
+  return (await placeOrder(sampleAttempt({ ...request, stated }), dependencies)).order;
 }
 
 describeEachDatabase('a stored order', (openFresh) => {

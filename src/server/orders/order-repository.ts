@@ -17,6 +17,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { OrderRoomsTable, OrdersTable } from '../database/tables.ts';
+import { orNotFound } from '../http/plugins/error-handlers.ts';
 import { KEYS_ENDED, type Order } from './order.ts';
 
 /** Returns false, without writing anything, if the number is taken. */
@@ -63,9 +64,9 @@ export function findOrderByKey(reader: Reader, idempotencyKey: string): Promise<
   return readOrder(reader, (orders) => orders.where('idempotency_key', '=', idempotencyKey));
 }
 
-/** Locks the order until the transaction ends. */
-export function lockOrder(transaction: Transaction, number: string): Promise<Order | null> {
-  return readOrder(transaction, (orders) => orders.where('number', '=', number).forUpdate());
+/** Locks the order until the transaction ends. Throws Refused if no order has this number. */
+export async function lockOrder(transaction: Transaction, number: string): Promise<Order> {
+  return orNotFound(await readOrder(transaction, (orders) => orders.where('number', '=', number).forUpdate()));
 }
 
 function selectOrders(reader: Reader) {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { BilledStay, Cancellation, OrderChange as ChangeAnswer } from '#contract/orders/order-changes.ts';
@@ -23,12 +24,12 @@ import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { accessTokenFor } from './access/access-token.ts';
-import type { CancellationStatus } from './cancel/cancel-order.ts';
+import type { EvaluatedCancellation } from './cancel/cancel-order.ts';
 import type { Settlement } from './money/read-settlement.ts';
-import type { Order, OrderChange, OrderRefusal } from './order.ts';
+import { type Order, type OrderChange, type OrderRefusal, OrderRefused } from './order.ts';
 import { nameRefusedExtra } from './place/order-request.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -162,13 +163,12 @@ export function toStatusResponse(
 }
 
 export function toCancellationResponse(
-  { number, state }: Order,
-  { paidMinor, refundMinor, freeUntil }: Extract<CancellationStatus, { readonly outcome: 'allowed' }>,
-  todayMinor: number | null,
+  { order, paidMinor, refundMinor, freeUntil }: EvaluatedCancellation & { readonly order: Order },
+  todayMinor: number | null = null,
 ): Cancellation {
   return {
-    number,
-    status: state,
+    number: order.number,
+    status: order.state,
     paid: toAmount(paidMinor),
     refund: toAmount(refundMinor),
     free_until: freeUntil,
@@ -208,9 +208,29 @@ function toBilledStay({ stay, quote, accommodations }: BookedStay): BilledStay {
   return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
 }
 
-/** The only place where a refusal becomes a status and the contract's error name. */
-export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
+/**
+ * Lets the routes registered after it answer OrderRefused. It is the only place where a refusal becomes a status and the
+ * contract's error name.
+ */
+export function answerRefusals(
+  app: FastifyInstance,
+  { accommodations }: { readonly accommodations: readonly Accommodation[] },
+): void {
+  app.setErrorHandler(async (thrown, _request, reply) => {
+    if (!(thrown instanceof OrderRefused)) throw thrown;
+    const { status, body } = toRefusalResponse(thrown.refusal, accommodations);
+    return reply.code(status).send(body);
+  });
+}
+
+function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
   switch (refusal.reason) {
+    case 'not_changeable':
+    case 'stay_has_begun':
+    case 'too_late':
+    case 'payment_under_way':
+    case 'unchanged':
+      return conflict({ error: refusal.reason });
     case 'price_changed':
       return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
     case 'offer_not_applicable':
@@ -222,9 +242,9 @@ export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonl
     case 'unpaid_limit':
       return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
     case 'sold_out':
-      return refusal.nearestArrival === null
-        ? conflict({ error: 'no_available_for_all' })
-        : conflict({ error: 'no_available_for_dates', nearest_date: refusal.nearestArrival });
+      return refusal.nearestArrival
+        ? conflict({ error: 'no_available_for_dates', nearest_date: refusal.nearestArrival })
+        : conflict({ error: 'no_available_for_all' });
     case 'closed_to_sale':
     case 'phone_only':
       return conflict({ error: 'cant_to_book' });

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskTerms } from '#domain/desk/phone-booking.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { AgreedOrder, BookedStay } from '#domain/order/agreed-order.ts';
+import type { ChangeRefusal } from '#domain/order/order-change.ts';
 import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { ChosenExtra, PricedExtra, RefusedExtra } from '#domain/pricing/extras.ts';
@@ -14,6 +15,7 @@ import type { StatedSums } from '#domain/search/booking.ts';
 import type { RoomRefusal, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ChangeState } from '../database/tables.ts';
+import { Refused } from '../http/plugins/error-handlers.ts';
 
 export type OrderGuest = AgreedOrder['guest'];
 
@@ -83,15 +85,15 @@ export interface Order extends AgreedOrder {
   readonly changes: number;
 }
 
-/** Why a valid request cannot be booked now. The route translates it to the contract's error names. */
+/** Why a valid request cannot be booked now, or an order not be changed. */
 export type OrderRefusal =
-  | Exclude<RefusalInTransaction, { readonly reason: 'sold_out' }>
-  /** `nearestArrival`: first arrival within a year with all rooms for the same number of nights, or null. */
-  | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null };
-
-/** Without the nearest arrival, because that search runs later, so that other guests' transactions do not wait. */
-export type RefusalInTransaction =
-  | RoomRefusal
+  | Exclude<RoomRefusal, { readonly reason: 'sold_out' }>
+  /**
+   * `nearestArrival`: first arrival within a year with all rooms for the same number of nights, or null. Missing in the
+   * transaction: that search runs later, so that other guests' transactions do not wait.
+   */
+  | { readonly reason: 'sold_out'; readonly nearestArrival?: CalendarDate | null }
+  | { readonly reason: ChangeRefusal | 'payment_under_way' }
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   /** The special offer does not apply to the stay. */
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
@@ -100,13 +102,19 @@ export type RefusalInTransaction =
   /** Too many unit-nights without payment; see `BrokenLimit`. */
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
-export type PlaceOrderResult =
-  /** A replay returns the order as first placed, regardless of later changes. */
-  | { readonly outcome: 'placed'; readonly order: Order; readonly isReplay: boolean }
-  | { readonly outcome: 'key_reused' }
-  /** The guest has withdrawn this key. */
-  | { readonly outcome: 'withdrawn' }
-  | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
+/** `answerRefusals` makes it a status and the contract's error name. In a transaction it also rolls back. */
+export class OrderRefused extends Refused {
+  readonly refusal: OrderRefusal;
+
+  constructor(refusal: OrderRefusal) {
+    super(409, refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+export function refuse(refusal: OrderRefusal): never {
+  throw new OrderRefused(refusal);
+}
 
 /**
  * Returns a random number such as SM-7K4M2Q. There are about 700 million, so that nobody finds another guest's order by

@@ -13,7 +13,7 @@ import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import { type CalendarNight, upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
-import type { OrderRequest } from './order.ts';
+import { type OrderRefusal, OrderRefused, type OrderRequest } from './order.ts';
 import { findOrder } from './order-repository.ts';
 import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place/place-order.ts';
 
@@ -125,6 +125,16 @@ const DUMPED_TABLES = [
   'one_time_links',
   'unpaid_holders',
 ] as const;
+
+/** What was stored, or why it was refused. */
+export async function orRefusal<Done extends object>(
+  doing: Promise<Done>,
+): Promise<Partial<Done> & { readonly refusal?: OrderRefusal }> {
+  return doing.catch((error) => {
+    if (error instanceof OrderRefused) return { refusal: error.refusal } as Partial<Done> & { refusal: OrderRefusal };
+    throw error;
+  });
+}
 
 /** Returns every row of every table, sorted: equal dumps mean that nothing was written. */
 export async function dumpTables({ readLatest }: Database): Promise<Record<string, string[]>> {

@@ -13,6 +13,7 @@ import { changeRoutes } from './change/change-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { calendarFileRoutes } from './mails/calendar-file-routes.ts';
 import { endKeysOf } from './order-repository.ts';
+import { answerRefusals } from './order-responses.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { orderRoutes } from './place/order-routes.ts';
@@ -63,6 +64,7 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
 
 export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, context) => {
   describeGroup(app, 'orders');
+  answerRefusals(app, context);
   await app.register(orderRoutes, context);
   await app.register(promoRoutes, context);
   await app.register(cancelRoutes, context);

@@ -7,6 +7,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { openRest } from '#domain/order/deposit.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
 import { findAttempt } from '../orders/money/payments-repository.ts';
@@ -69,9 +70,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
       },
     },
     async (request, reply) => {
-      const order = await access.findOwn(request);
-      const data = order === null ? null : await startAttempt(order.number, payments);
-      return data === null ? reply.callNotFound() : reply.code(201).send({ data });
+      const { number } = orNotFound(await access.findOwn(request));
+      return reply.code(201).send({ data: await startAttempt(number, payments) });
     },
   );
 
@@ -86,8 +86,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
       },
     },
     async ({ params, query }, reply) => {
-      const order = await access.findByStatusToken(params.number, query.status_token);
-      if (order === null) return reply.callNotFound();
+      const order = orNotFound(await access.findByStatusToken(params.number, query.status_token));
       reply.header('cache-control', 'no-store');
       const current = await pollOrder(order, payments);
       const paymentState = await readPaymentState(payments.database, current.number, payments.now());
@@ -144,6 +143,6 @@ async function receiveCallback(
   const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, dependencies);
   if (isOfAnotherOrder) return 'of_another_order';
   const about = { order: orderNumber, attempt: attemptId, payment: report.paymentId, status: report.status };
-  log.info({ ...about, state: order?.state, hasChanged }, 'The provider reported a payment');
+  log.info({ ...about, state: order.state, hasChanged }, 'The provider reported a payment');
   return 'taken';
 }

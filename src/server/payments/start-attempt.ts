@@ -19,16 +19,15 @@ import { writePaymentForm } from './payment-form.ts';
 
 /**
  * Starts another payment attempt, for the order or for its pending change, before the hold ends. Throws Refused if
- * it cannot be paid. null: the order does not exist.
+ * it cannot be paid.
  */
-export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<PaymentForm | null> {
+export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<PaymentForm> {
   const nowMs = dependencies.now();
   // The last attempt may have succeeded without having been reported yet.
   const shown = await findOrder(dependencies.database.readLatest, number);
   if (shown !== null) await pollOrder(shown, dependencies);
   return dependencies.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
-    if (order === null) return null;
     const restMinor = await restOf(order, transaction, dependencies);
     const isChange = restMinor === null && order.state === 'paid';
     const change = isChange ? await findOpenChange(transaction, number) : null;

@@ -98,7 +98,6 @@ describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
     const database = await open(address);
     const request = sampleRequest([CHALET], stay('2026-12-01', '2026-12-03'));
     const placed = await placeOrder(sampleAttempt(request), await openSampleResort(database));
-    if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
     const sound = 'The ledger is sound: 1 orders, 120 nights and 0 reports of payments agree.\n';
     expect(await runLedgerCommand([], settingsOf(address))).toBe(sound);
     for (const [name, statements, said] of FAULTS) {

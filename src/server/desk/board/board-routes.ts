@@ -62,8 +62,8 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const isOpen = await openUnit(request.params.id, whoOf(request), options);
-      return isOpen ? reply.code(204).send(null) : reply.callNotFound();
+      await openUnit(request.params.id, whoOf(request), options);
+      return reply.code(204).send(null);
     },
   );
 };

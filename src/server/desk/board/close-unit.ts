@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { blockNights, freeNights, lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
@@ -77,19 +78,19 @@ export async function blockUnit(
   return { block };
 }
 
-/** Puts the block's nights from today on back on sale. Returns false if the block does not exist or is over. */
-export function openUnit(
+/** Puts the block's nights from today on back on sale. Throws Refused if the block does not exist or is over. */
+export async function openUnit(
   id: string,
   who: string,
   { database, timeZone, now }: StayActionDependencies,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+): Promise<void> {
+  await database.transaction(async (transaction) => {
     const nowMs = now();
     const { today } = deskClockAt(nowMs, timeZone);
     const found = await findBlock(transaction, id);
-    if (found === null || found.stay.departure <= today) return false;
+    const open = orNotFound(found !== null && found.stay.departure > today ? found : null);
     await dismissBlock(transaction, id, who, nowMs);
-    return (await freeBlock(transaction, found, who, { today, nowMs })) || new RolledBack(false);
+    orNotFound((await freeBlock(transaction, open, who, { today, nowMs })) || null);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { DeskOrderAnswer, DeskOrderQuery, DeskOrderRequest, DeskQuoteAnswer } from '#contract/desk/desk-orders.ts';
@@ -11,11 +10,11 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Transaction } from '../../database/query.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
+import { plainSerializer } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';
-import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
-import { toRefusalResponse } from '../../orders/order-responses.ts';
-import { withNearestArrival } from '../../orders/passes/find-next-arrival.ts';
+import { FIRST_KEY_VERSION, type Order, type OrderRequest } from '../../orders/order.ts';
+import { answerRefusals } from '../../orders/order-responses.ts';
+import { rethrowWithNextArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -29,6 +28,8 @@ const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as
 /** Books for a guest on the phone through the same service as bookings on the site. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now } = options;
+
+  answerRefusals(app, options);
 
   app.post(
     DESK_PATHS.orders,
@@ -54,7 +55,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       const { body, query } = request;
       if (body.discount !== undefined) await requireScope(request, 'manager', options);
       const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
-      if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
+      if (query.preview === 1) return { data: await preview(readPreview(body, today, options), today, options) };
       // A discount gives money away, as a refund does, so it needs a fresh second factor.
       if (body.discount !== undefined && !hasFreshFactor(request, options)) throw staleFactor();
       const idempotencyKey = readIdempotencyKey(request);
@@ -63,18 +64,9 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       const recordStaff = (transaction: Transaction, order: Order) =>
         addAuditEntry(transaction, describePlacing(who, order, wanted), now());
       const attempt = { idempotencyKey, address: request.ip, request: wanted, recordStaff };
-      const result = await placeOrder(attempt, { ...options, today, budgets: null });
-      switch (result.outcome) {
-        case 'placed':
-          if (!result.isReplay) options.onMailQueued();
-          return reply.code(201).send({ data: toAnswer(result.order, options) });
-        case 'key_reused':
-          return reply.code(422).send({ error: 'idempotency_key_reused' });
-        case 'withdrawn':
-          return reply.code(409).send({ error: 'order_withdrawn' });
-        case 'refused':
-          return refuse(result.refusal, reply, options);
-      }
+      const { order, isReplay } = await placeOrder(attempt, { ...options, today, budgets: null });
+      if (!isReplay) options.onMailQueued();
+      return reply.code(201).send({ data: toAnswer(order, options) });
     },
   );
 };
@@ -82,24 +74,13 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
 async function preview(
   request: Previewed,
   today: CalendarDate,
-  reply: FastifyReply,
-  options: DeskContext,
-): Promise<FastifyReply> {
-  const { database, rules, specialOffers, accommodations } = options;
+  { database, rules, specialOffers, accommodations }: DeskContext,
+): Promise<DeskQuoteAnswer['data']> {
   const { promoCode } = request;
   const promo = promoCode === undefined ? null : await previewPromo(database.readLatest, promoCode, today);
-  if (promo !== null && 'refusal' in promo) throw new FieldsRefused({ promo_code: [promo.refusal] });
-  const offer = await offerRooms(database.readLatest, { rules, today, specialOffers, request, promo });
-  if (promo !== null && offer.isAvailable && offer.quote.discount === undefined) {
-    throw new FieldsRefused({ promo_code: ['not_applicable'] });
-  }
-  if (offer.isAvailable) return reply.send({ data: toQuoteAnswer(offer.quote, accommodations) });
-  return refuse(await withNearestArrival(offer.refusal, request, { database, rules, today }), reply, options);
-}
-
-function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: DeskContext): FastifyReply {
-  const { status, body } = toRefusalResponse(refusal, accommodations);
-  return reply.code(status).send(body);
+  const offering = offerRooms(database.readLatest, { rules, today, specialOffers, request, promo });
+  const quote = await offering.catch((error) => rethrowWithNextArrival(error, request, { database, rules, today }));
+  return toQuoteAnswer(quote, accommodations);
 }
 
 function toAnswer(order: Order, { sessionSecret, publicUrl }: DeskContext): DeskOrderAnswer['data'] {

@@ -12,7 +12,8 @@ import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import { toRefusalResponse } from '../../orders/order-responses.ts';
+import { refuse } from '../../orders/order.ts';
+import { answerRefusals } from '../../orders/order-responses.ts';
 import type { DeskContext } from '../desk-context.ts';
 
 /**
@@ -20,6 +21,9 @@ import type { DeskContext } from '../desk-context.ts';
  */
 export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now, timeZone } = options;
+
+  answerRefusals(app, options);
+
   app.get(
     DESK_PATHS.houses,
     {
@@ -29,7 +33,7 @@ export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: { 200: DeskHouses, 422: FieldErrors },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query }) => {
       const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
       const dates = {
         arrival: { name: 'check_in', text: query.check_in },
@@ -40,10 +44,7 @@ export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const { stay, refusal } = readRequestedStay(dates, limits);
       if (stay === null) throw new FieldsRefused(refusal);
       const refused = checkStay(stay, today, rules, []);
-      if (refused !== null && refused.reason !== 'two_night_minimum') {
-        const answer = toRefusalResponse(refused, options.accommodations);
-        return reply.code(answer.status as 422).send(answer.body as FieldErrors);
-      }
+      if (refused !== null && refused.reason !== 'two_night_minimum') refuse(refused);
       const children = [...ages(query.younger, '0-5'), ...ages(query.older, '6+')];
       return { data: await listHouses(stay, { adults: query.adults, children }, today, options) };
     },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { Static } from 'typebox';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import {
@@ -12,35 +12,31 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { DeskConflict, type DeskConflictName, DeskStayParams } from '#contract/desk/desk-stays.ts';
+import type { CancellationRefusal } from '#contract/orders/order-changes.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { Transaction } from '../../database/query.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
-import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel/cancel-order.ts';
-import type { RefusedChange } from '../../orders/change/evaluate-change.ts';
+import { cancelOrder, evaluateCancellation } from '../../orders/cancel/cancel-order.ts';
+import type { OrderRefusal } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { readStay } from '../details/read-stay.ts';
+import { answerStay } from '../details/read-stay.ts';
 import { hasFreshFactor, onShiftOf, whoOf } from '../sessions/desk-access.ts';
-import { answerConflicts, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
+import { answerConflicts, StayRefused } from '../stays/desk-conflict.ts';
 import { changeStay, previewStayChange } from './change-stay.ts';
 
 const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Lets staff change and cancel stays through the guests' own functions and transactions. */
 export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
-  const { database, now, timeZone, cancellation, onMailQueued } = options;
+  const { database, now, timeZone, cancellation } = options;
 
   answerConflicts(app, options);
-
-  async function answer(number: string, reply: FastifyReply): Promise<FastifyReply> {
-    onMailQueued();
-    const data = await readStay(number, options);
-    return data === null ? (reply.callNotFound() ?? reply) : reply.send({ data });
-  }
 
   app.post(
     DESK_PATHS.stayChange,
@@ -56,32 +52,28 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: { 200: { anyOf: [DeskChangePreview, DeskStayDetails] }, ...REFUSALS },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
       const { body, query } = request;
       const { email: who, scopes } = onShiftOf(request).account;
       const staff = { who, isManager: hasScope(scopes, 'manager'), isFactorFresh: hasFreshFactor(request, options) };
       if (query.preview === 1) {
-        const previewed = await previewStayChange(number, body, staff, options);
-        if (previewed === null) return reply.callNotFound() ?? reply;
-        const { preview, money, order } = previewed;
-        if (preview.outcome === 'refused') throw new StayRefused(toRefusal(preview));
-        const differenceMinor = preview.next.quote.totalMinor - order.quote.totalMinor;
-        return reply.send({
+        const previewing = previewStayChange(number, body, staff, options);
+        const { old, next, refundMinor, money } = await previewing.catch(rethrowUnderDeskName);
+        const differenceMinor = next.quote.totalMinor - old.quote.totalMinor;
+        return {
           data: {
-            old: toBill(preview.old),
-            new: toBill(preview.next),
+            old: toBill(old),
+            new: toBill(next),
             difference: toAmount(differenceMinor),
-            balance: toAmount(money.balanceMinor + differenceMinor + preview.refundMinor),
-            refund: toAmount(preview.refundMinor),
+            balance: toAmount(money.balanceMinor + differenceMinor + refundMinor),
+            refund: toAmount(refundMinor),
           },
-        });
+        };
       }
       if (body.difference === undefined) throw new FieldsRefused({ difference: ['is required'] });
-      const changed = await changeStay(number, body, staff, options);
-      if (changed === null) return reply.callNotFound() ?? reply;
-      if (changed.outcome === 'refused') throw new StayRefused(toRefusal(changed));
-      return answer(number, reply);
+      await changeStay(number, body, staff, options).catch(rethrowUnderDeskName);
+      return answerStay(number, options);
     },
   );
 
@@ -97,18 +89,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: { 200: { anyOf: [DeskCancelPreview, DeskStayDetails] }, ...REFUSALS },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
       const today = calendarDateAt(now(), timeZone);
       if (request.query.preview === 1) {
-        const order = await findOrder(database.readLatest, number);
-        if (order === null) return reply.callNotFound() ?? reply;
-        const status = await previewCancellation(order, today, cancellation, database);
-        if (status.outcome !== 'allowed') throw new StayRefused(toCancelRefusal(status));
-        const { paidMinor, refundMinor, freeUntil } = status;
-        return reply.send({
-          data: { paid: toAmount(paidMinor), refund: toAmount(refundMinor), free_until: freeUntil },
-        });
+        const order = orNotFound(await findOrder(database.readLatest, number));
+        const evaluating = evaluateCancellation(order, database.readLatest, today, cancellation);
+        const { paidMinor, refundMinor, freeUntil } = await evaluating.catch(rethrowUnderDeskName);
+        return { data: { paid: toAmount(paidMinor), refund: toAmount(refundMinor), free_until: freeUntil } };
       }
       const { refund } = request.body;
       if (refund === undefined) throw new FieldsRefused({ refund: ['is required'] });
@@ -119,11 +107,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
           { who, action: 'stay_cancelled', subject: number, after: { refund_minor: refundMinor } },
           now(),
         );
-      const cancelled = await cancelOrder(number, toMinor(refund), today, cancellation, { database, now }, record);
-      if (cancelled === null) return reply.callNotFound() ?? reply;
-      const { status } = cancelled;
-      if (status.outcome !== 'allowed') throw new StayRefused(toCancelRefusal(status));
-      return answer(number, reply);
+      const cancelling = cancelOrder(number, toMinor(refund), today, cancellation, { database, now }, record);
+      await cancelling.catch(rethrowUnderDeskName);
+      return answerStay(number, options);
     },
   );
 };
@@ -132,15 +118,17 @@ function toBill({ stay, quote, accommodations }: BookedStay) {
   return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
 }
 
-function toCancelRefusal({ outcome }: Exclude<CancellationStatus, { outcome: 'allowed' }>): StayRefusal {
-  return { reason: outcome === 'not_cancellable' ? 'not_changeable' : outcome };
+type Reason = OrderRefusal['reason'] | Static<typeof CancellationRefusal>['error'];
+
+/** For refusals by the guests' functions. */
+function rethrowUnderDeskName(error: unknown): never {
+  if (!(error instanceof Refused) || error instanceof StayRefused || !(error.message in NAMES)) throw error;
+  throw new StayRefused({ reason: NAMES[error.message as Reason] });
 }
 
-function toRefusal({ refusal }: RefusedChange): StayRefusal {
-  return { reason: NAMES[refusal.reason] };
-}
-
-const NAMES: Readonly<Record<RefusedChange['refusal']['reason'], DeskConflictName>> = {
+const NAMES: Readonly<Record<Reason, DeskConflictName>> = {
+  not_cancellable: 'not_changeable',
+  terms_changed: 'terms_changed',
   not_changeable: 'not_changeable',
   stay_has_begun: 'stay_has_begun',
   too_late: 'too_late',

@@ -5,11 +5,12 @@ import { MANAGER_DISCOUNT_CODE, offersAtDesk, soldAtDesk } from '#domain/desk/ph
 import type { DeskChange } from '#domain/order/order-change.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import {
+  type AllowedChange,
   type ChangeDependencies,
-  type ChangePreview,
   type ChangeRequest,
   previewChange,
 } from '../../orders/change/evaluate-change.ts';
@@ -36,40 +37,31 @@ export interface ChangingStaff {
   readonly isFactorFresh: boolean;
 }
 
-/**
- * Returns what the change would cost, using the function that accepts it. null: the order does not exist. Throws
- * StayRefused.
- */
+/** Returns what the change would cost, using the function that accepts it. Throws Refused. */
 export async function previewStayChange(
   number: string,
   body: DeskChangeRequest,
   staff: ChangingStaff,
   options: ChangeOptions,
-): Promise<{ readonly order: Order; readonly preview: ChangePreview; readonly money: OrderMoney } | null> {
+): Promise<AllowedChange & { readonly money: OrderMoney }> {
   const { database } = options;
-  const order = await findOrder(database.readLatest, number);
-  if (order === null) return null;
+  const order = orNotFound(await findOrder(database.readLatest, number));
   const { request, dependencies, targets, today } = readChange(order, body, staff, options);
   const preview = await previewChange(order, request, dependencies);
-  if (preview.outcome === 'allowed') {
-    await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
-  }
-  return { order, preview, money: await readOrderMoney(database.readLatest, order) };
+  await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
+  return { ...preview, money: await readOrderMoney(database.readLatest, order) };
 }
 
-/**
- * Runs the guests' transaction, and in it assigns units and writes the audit log. Throws StayRefused.
- */
+/** Runs the guests' transaction, and in it assigns units and writes the audit log. Throws Refused. */
 export async function changeStay(
   number: string,
   body: DeskChangeRequest,
   staff: ChangingStaff,
   options: ChangeOptions,
-): ReturnType<typeof changeOrder> {
-  const order = await findOrder(options.database.readLatest, number);
-  if (order === null) return null;
+): Promise<void> {
+  const order = orNotFound(await findOrder(options.database.readLatest, number));
   const { request, dependencies } = readChange(order, body, staff, options);
-  return changeOrder(number, request, dependencies);
+  await changeOrder(number, request, dependencies);
 }
 
 function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff, options: ChangeOptions) {

@@ -1,4 +1,5 @@
 import type { ChannelChange, ChannelRemoval, ChannelRequest } from '#contract/desk/desk-channels.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -46,13 +47,13 @@ export function addChannel(
   });
 }
 
-/** This function and the next ones return false if the channel does not exist. Throws FieldsRefused. */
+/** Throws FieldsRefused. This function and the next ones throw Refused if the channel does not exist. */
 export async function editChannel(
   id: string,
   change: ChannelChange,
   who: string,
   dependencies: StayActionDependencies,
-): Promise<boolean> {
+): Promise<void> {
   refuseAddress(change.address);
   return changeFound(id, dependencies, async (transaction, channel, nowMs) => {
     await changeChannel(transaction, channel, change);
@@ -68,7 +69,7 @@ export function replaceCalendar(
   token: string,
   who: string,
   dependencies: StayActionDependencies,
-): Promise<boolean> {
+): Promise<void> {
   return changeFound(id, dependencies, async (transaction, { name: subject }, nowMs) => {
     await replaceToken(transaction, id, token);
     await addAuditEntry(transaction, { who, action: 'channel_address_replaced', subject }, nowMs);
@@ -81,7 +82,7 @@ export function removeChannel(
   { nights }: ChannelRemoval,
   who: string,
   dependencies: StayActionDependencies,
-): Promise<boolean> {
+): Promise<void> {
   return changeFound(id, dependencies, async (transaction, channel, nowMs) => {
     if (nights === 'free') await freeNightsOf(transaction, channel, who, nowMs, dependencies);
     await deleteChannel(transaction, id);
@@ -94,16 +95,12 @@ export function dismissConflict(
   id: string,
   stayId: string,
   who: string,
-  { database, now }: StayActionDependencies,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const nowMs = now();
-    const channel = await findChannel(transaction, id);
-    if (channel === null) return false;
-    if (!(await dismissChannelStay(transaction, id, stayId, who, nowMs))) return false;
-    const entry = { who, action: 'channel_stay_dismissed', subject: channel.name, after: { stay: stayId } } as const;
+  dependencies: StayActionDependencies,
+): Promise<void> {
+  return changeFound(id, dependencies, async (transaction, { name: subject }, nowMs) => {
+    orNotFound((await dismissChannelStay(transaction, id, stayId, who, nowMs)) || null);
+    const entry = { who, action: 'channel_stay_dismissed', subject, after: { stay: stayId } } as const;
     await addAuditEntry(transaction, entry, nowMs);
-    return true;
   });
 }
 
@@ -111,13 +108,10 @@ function changeFound(
   id: string,
   { database, now }: StayActionDependencies,
   change: (transaction: Transaction, channel: Channel, nowMs: number) => Promise<void>,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const channel = await findChannel(transaction, id);
-    if (channel === null) return false;
-    await change(transaction, channel, now());
-    return true;
-  });
+): Promise<void> {
+  return database.transaction(async (transaction) =>
+    change(transaction, orNotFound(await findChannel(transaction, id)), now()),
+  );
 }
 
 async function freeNightsOf(

@@ -79,8 +79,8 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       },
     },
     async (request, reply) => {
-      const isDone = await editChannel(request.params.id, request.body, whoOf(request), options);
-      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+      await editChannel(request.params.id, request.body, whoOf(request), options);
+      return reply.code(204).send(null);
     },
   );
 
@@ -94,10 +94,10 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: { 200: ChannelCalendar, ...REFUSALS },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const [{ id }, token] = [request.params, drawToken()];
-      const isDone = await replaceCalendar(id, token, whoOf(request), options);
-      return isDone ? calendarOf(id, token) : reply.callNotFound();
+      await replaceCalendar(id, token, whoOf(request), options);
+      return calendarOf(id, token);
     },
   );
 
@@ -113,8 +113,8 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       },
     },
     async (request, reply) => {
-      const isDone = await removeChannel(request.params.id, request.query, whoOf(request), options);
-      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+      await removeChannel(request.params.id, request.query, whoOf(request), options);
+      return reply.code(204).send(null);
     },
   );
 
@@ -130,8 +130,8 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { id, stay } = request.params;
-      const isDone = await dismissConflict(id, stay, whoOf(request), options);
-      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+      await dismissConflict(id, stay, whoOf(request), options);
+      return reply.code(204).send(null);
     },
   );
 };

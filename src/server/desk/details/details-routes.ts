@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   DeskEmailRequest,
@@ -16,7 +15,7 @@ import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { answerConflicts } from '../stays/desk-conflict.ts';
 import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
-import { readStay } from './read-stay.ts';
+import { answerStay, readStay } from './read-stay.ts';
 import { writeNote } from './write-note.ts';
 
 const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
@@ -24,14 +23,6 @@ const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 42
 /** Returns one stay with its bill, ledger, mails, notes and history, and lets staff correct and annotate it. */
 export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   answerConflicts(app, options);
-
-  /** Answers with the stay after the action. */
-  async function answer(number: string, isKnown: boolean, reply: FastifyReply) {
-    if (!isKnown) return reply.callNotFound();
-    options.onMailQueued();
-    const data = await readStay(number, options);
-    return data === null ? reply.callNotFound() : reply.send({ data });
-  }
 
   app.get(
     DESK_PATHS.stay,
@@ -42,10 +33,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: { 200: DeskStayDetails, 404: NamedError },
       },
     },
-    async ({ params }, reply) => {
-      const data = await readStay(params.number, options);
-      return data === null ? reply.callNotFound() : { data };
-    },
+    async ({ params }) => ({ data: await readStay(params.number, options) }),
   );
 
   app.post(
@@ -59,13 +47,14 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
       const text = request.body.text.trim();
       if (text === '') throw new FieldsRefused({ text: ['is required'] });
       const id = readIdempotencyKey(request);
       const note = { id, orderNumber: number, who: whoOf(request), text, toldMs: toldMs(request.body.happened_at) };
-      return answer(number, await writeNote(note, options), reply);
+      await writeNote(note, options);
+      return answerStay(number, options);
     },
   );
 
@@ -78,9 +67,10 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number, id } = request.params;
-      return answer(number, await resendMail(number, id, whoOf(request), options), reply);
+      await resendMail(number, id, whoOf(request), options);
+      return answerStay(number, options);
     },
   );
 
@@ -94,9 +84,10 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
-      return answer(number, await remindGuest(number, whoOf(request), options), reply);
+      await remindGuest(number, whoOf(request), options);
+      return answerStay(number, options);
     },
   );
 
@@ -111,9 +102,10 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
-      return answer(number, await correctEmail(number, request.body, whoOf(request), options), reply);
+      await correctEmail(number, request.body, whoOf(request), options);
+      return answerStay(number, options);
     },
   );
 };

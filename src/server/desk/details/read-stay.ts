@@ -4,6 +4,7 @@ import type { DeskStayDetails, StayMail, StayMoneyRow, StayNote } from '#contrac
 import { isCorrectable } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { type DatedReport, paymentStateOf } from '#domain/order/payment-status.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Reader } from '../../database/query.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
@@ -20,12 +21,17 @@ import { describeStays } from '../stays/describe-stays.ts';
 import { listGuestMails, listNotes } from './details-repository.ts';
 import { readHistory } from './stay-history.ts';
 
-/** Reads everything that reception sees of one stay. null: the order does not exist. */
-export async function readStay(number: string, options: DeskContext): Promise<DeskStayDetails['data'] | null> {
+/** Answers a change of the stay. */
+export async function answerStay(number: string, options: DeskContext): Promise<DeskStayDetails> {
+  options.onMailQueued();
+  return { data: await readStay(number, options) };
+}
+
+/** Reads everything that reception sees of one stay. Throws Refused if the order does not exist. */
+export async function readStay(number: string, options: DeskContext): Promise<DeskStayDetails['data']> {
   const { database, now } = options;
   const reader = database.readLatest;
-  const order = await findOrder(database.readLatest, number);
-  if (order === null) return null;
+  const order = orNotFound(await findOrder(database.readLatest, number));
   const [stay] = (await describeStays([order], options)).stays;
   if (stay === undefined) throw new Error(`Order ${number} is not described`);
   const money = await readOrderMoney(database.readLatest, order);

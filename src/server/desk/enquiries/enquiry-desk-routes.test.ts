@@ -114,7 +114,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(await offered()).toBe(`Chalet 1 ${total * 100}`);
     const asked = stay('2026-12-10', '2026-12-14');
     for (let unit = 0; unit < CHALET.units; unit += 1) {
-      expect((await placeOrder(sampleAttempt(sampleRequest([CHALET], asked)), resort)).outcome).toBe('placed');
+      await placeOrder(sampleAttempt(sampleRequest([CHALET], asked)), resort);
     }
     expect(await offered()).toBe(`Chalet 2 ${total * 100}`);
     const taken = { night: calendarDate('2026-12-11'), accommodationId: VILLA.id, units: 1, priceMinor: 386_200 };

@@ -12,6 +12,7 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { toInstant } from '../../database/query.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
@@ -36,28 +37,26 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
 export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, sessionSecret } = options;
 
-  /** Returns false if the person does not exist, or the address is not theirs. Throws Refused. */
-  async function isTheirs(number: string, email: string, purpose: CodePurpose): Promise<boolean> {
-    const person = await readPerson(number, options);
-    if (person === null || !person.emails.includes(email)) return false;
-    if (purpose === 'erase' && person.erasing_refusal !== null) refuse(person.erasing_refusal.reason);
-    return true;
+  /** Throws Refused if the person does not exist, the address is not theirs, or it cannot be erased now. */
+  async function requireOwn(number: string, email: string, purpose: CodePurpose): Promise<void> {
+    const { emails, erasing_refusal } = await readPerson(number, options);
+    orNotFound(emails.find((own) => own === email));
+    if (purpose === 'erase' && erasing_refusal !== null) refuse(erasing_refusal.reason);
   }
 
-  /** Uses up the code and records its purpose. Like `isTheirs`. */
+  /** Uses up the code and records its purpose. Throws Refused. */
   async function prove(
     request: FastifyRequest<{ Params: DeskPersonParams; Body: GuestCodeProof }>,
     purpose: CodePurpose,
   ) {
     const [{ number: subject }, { email, code }, who] = [request.params, request.body, whoOf(request)];
-    if (!(await isTheirs(subject, email, purpose))) return false;
+    await requireOwn(subject, email, purpose);
     const outcome = await database.transaction(async (transaction) => {
       const spent = await spendCode(transaction, { email, purpose, code }, sessionSecret, now());
       if (spent === 'good') await addAuditEntry(transaction, { who, action: DONE_BY[purpose], subject }, now());
       return spent;
     });
     if (outcome !== 'good') refuse(outcome);
-    return true;
   }
 
   app.post(
@@ -74,7 +73,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     },
     async (request, reply) => {
       const [{ number: subject }, { email, purpose }, who] = [request.params, request.body, whoOf(request)];
-      if (!(await isTheirs(subject, email, purpose))) return reply.callNotFound();
+      await requireOwn(subject, email, purpose);
       const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
       const isSent = await database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, about);
@@ -104,7 +103,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
       },
     },
     async (request, reply) => {
-      if (!(await prove(request, 'export'))) return reply.callNotFound();
+      await prove(request, 'export');
       const exported = await exportGuest(database, request.body.email);
       return reply.send({ exportedAt: toInstant(now()), ...exported });
     },
@@ -122,9 +121,9 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
         response: { ...REFUSED, 200: DeletedAccount },
       },
     },
-    async (request, reply) => {
-      if (!(await prove(request, 'erase'))) return reply.callNotFound();
-      return reply.send(describeErased(await options.eraseGuest(request.body.email)));
+    async (request) => {
+      await prove(request, 'erase');
+      return describeErased(await options.eraseGuest(request.body.email));
     },
   );
 };

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import {
   DeskPerson,
   DeskPersonParams,
@@ -9,6 +8,7 @@ import {
 } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import {
   addLink,
   emailsIn,
@@ -34,10 +34,7 @@ const ONE_LOOK_MS = 10 * 60_000;
 export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
-  async function answer(number: string, reply: FastifyReply) {
-    const data = await readPerson(number, options);
-    return data === null ? reply.callNotFound() : reply.send({ data });
-  }
+  const answer = async (number: string) => ({ data: await readPerson(number, options) });
 
   app.get(
     DESK_PATHS.person,
@@ -48,11 +45,11 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number: subject } = request.params;
       const entry = { who: whoOf(request), action: 'guests_searched', subject } as const;
       await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_LOOK_MS, now()));
-      return answer(subject, reply);
+      return answer(subject);
     },
   );
 
@@ -67,23 +64,21 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const [{ number }, { other }, who] = [request.params, request.body, whoOf(request)];
       const id = readIdempotencyKey(request);
-      const isKnown = await database.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         const [person, namesake] = [await findPerson(transaction, number), await findPerson(transaction, other)];
-        const [one, second] = [person?.contacts[0], namesake?.contacts[0]];
-        if (one === undefined || second === undefined) return false;
+        const [one, second] = [orNotFound(person?.contacts[0]), orNotFound(namesake?.contacts[0])];
         // They are already linked, perhaps by an earlier attempt of this request.
-        if (person?.contacts.includes(second)) return true;
+        if (person?.contacts.includes(second)) return;
         if (!(await addLink(transaction, { id, one, other: second, linkedBy: who }, now()))) {
           throw new FieldsRefused({ 'Idempotency-Key': ['has put others together'] });
         }
         const entry = { who, action: 'guests_linked', subject: number } as const;
         await addAuditEntry(transaction, { ...entry, after: { other, link: id } }, now());
-        return true;
       });
-      return isKnown ? answer(number, reply) : reply.callNotFound();
+      return answer(number);
     },
   );
 
@@ -96,19 +91,16 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const [{ number, id }, who] = [request.params, whoOf(request)];
-      const isKnown = await database.transaction(async (transaction) => {
-        const person = await findPerson(transaction, number);
-        const links = person === null ? [] : await listLinks(transaction, person.contacts);
-        if (links.every((link) => link.id !== id)) return false;
-        if (await splitLink(transaction, id, who, now())) {
-          const entry = { who, action: 'guests_split', subject: number } as const;
-          await addAuditEntry(transaction, { ...entry, before: { link: id } }, now());
-        }
-        return true;
+      await database.transaction(async (transaction) => {
+        const { contacts } = orNotFound(await findPerson(transaction, number));
+        orNotFound((await listLinks(transaction, contacts)).find((link) => link.id === id));
+        if (!(await splitLink(transaction, id, who, now()))) return;
+        const entry = { who, action: 'guests_split', subject: number } as const;
+        await addAuditEntry(transaction, { ...entry, before: { link: id } }, now());
       });
-      return isKnown ? answer(number, reply) : reply.callNotFound();
+      return answer(number);
     },
   );
 
@@ -122,7 +114,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const [{ number }, { is_silent: isOn }, who] = [request.params, request.body, whoOf(request)];
       await database.transaction(async (transaction) => {
         const person = await findPerson(transaction, number);
@@ -133,7 +125,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         const entry = { who, action: 'silence_changed', subject: number } as const;
         await addAuditEntry(transaction, { ...entry, before: { isOn: wasOn }, after: { isOn } }, now());
       });
-      return answer(number, reply);
+      return answer(number);
     },
   );
 
@@ -146,7 +138,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const [{ number }, who] = [request.params, whoOf(request)];
       await database.transaction(async (transaction) => {
         const person = await findPerson(transaction, number);
@@ -154,7 +146,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         for (const email of emailsIn(person.contacts)) await endSubscriptions(transaction, email, now());
         await addAuditEntry(transaction, { who, action: 'newsletter_ended', subject: number }, now());
       });
-      return answer(number, reply);
+      return answer(number);
     },
   );
 };

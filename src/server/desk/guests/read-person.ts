@@ -2,6 +2,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskPerson, LikelySame } from '#contract/desk/desk-guests.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { countsAsStay, looksLikeSame, type ProfileStay, refuseErasing, totalsOf } from '#domain/desk/guest-profile.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Reader } from '../../database/query.ts';
 import {
   emailsIn,
@@ -24,16 +25,16 @@ type Page = DeskPerson['data'];
 
 const MOST_MAILS = 30;
 
-/** Reads one person across all bookings. null: no booking has this number, or the guest's data was erased. */
-export async function readPerson(number: string, options: DeskContext): Promise<Page | null> {
+/**
+ * Reads one person across all bookings. Throws Refused if no booking has this number, or the guest's data was erased.
+ */
+export async function readPerson(number: string, options: DeskContext): Promise<Page> {
   const { database, now, timeZone } = options;
   const reader = database.readLatest;
-  const person = await findPerson(reader, number);
-  if (person === null) return null;
+  const person = orNotFound(await findPerson(reader, number));
   const found = await Promise.all(person.numbers.map((each) => findOrder(database.readLatest, each)));
   const orders = found.filter((order) => order !== null);
-  const [latest] = orders;
-  if (latest === undefined) return null;
+  const latest = orNotFound(orders[0]);
   const { stays, bookings } = await readStays(orders, options);
   const { paidMinor, leadDays, ...counted } = totalsOf(bookings);
   const arrivals = bookings.filter(countsAsStay).map(({ stay }) => stay.arrival);

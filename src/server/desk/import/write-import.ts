@@ -4,7 +4,7 @@ import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { quoteAgreed } from '#domain/pricing/quote.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import type { Transaction } from '../../database/query.ts';
-import { passOverRefused } from '../../http/plugins/error-handlers.ts';
+import { passOverRefused, Refused } from '../../http/plugins/error-handlers.ts';
 import type { Order, OrderRequest } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
@@ -43,14 +43,15 @@ export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: De
       { orderNumber, position: 0 },
     );
   const attempt = { idempotencyKey: key, address: by.address, request: requestOf(booking), recordStaff };
-  const result = await placeOrder(attempt, { ...options, today: by.today, budgets: null });
-  if (result.outcome === 'placed') {
-    const { number } = result.order;
-    if (booking.paidMinor > 0) await writePaid(number, booking.paidMinor, row, by, options);
-    return { ...row, number };
-  }
-  const reason = result.outcome === 'refused' ? result.refusal.reason : result.outcome;
-  return { ...row, booking: null, faults: [faultOf(reason)] };
+  const placing = placeOrder(attempt, { ...options, today: by.today, budgets: null });
+  const placed = await placing.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    return faultOf(error.message);
+  });
+  if ('fault' in placed) return { ...row, booking: null, faults: [placed] };
+  const { number } = placed.order;
+  if (booking.paidMinor > 0) await writePaid(number, booking.paidMinor, row, by, options);
+  return { ...row, number };
 }
 
 function requestOf({ stay, accommodation, party, guest, totalMinor }: FormerBooking): OrderRequest {

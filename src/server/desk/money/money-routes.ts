@@ -18,6 +18,7 @@ import { FieldErrors, KeyReused, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addFiscalNumber, findDeskRow, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -59,24 +60,20 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       if (way === 'transfer' && fiscalNumber !== null) {
         throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
       }
-      const result = await writePayment(
-        request.params.number,
-        {
-          id: readIdempotencyKey(request),
-          by: whoOf(request),
-          method: body.method,
-          way,
-          fiscalNumber,
-          amountMinor: toMinor(body.amount),
-          company: body.company?.trim() ?? '',
-          document: body.document?.trim() ?? '',
-          reason: body.reason?.trim() ?? '',
-          isOverConfirmed: body.confirm_over === true,
-          toldMs: toldMs(body.happened_at),
-        },
-        options,
-      );
-      return answerRow(result, reply);
+      const payment = {
+        id: readIdempotencyKey(request),
+        by: whoOf(request),
+        method: body.method,
+        way,
+        fiscalNumber,
+        amountMinor: toMinor(body.amount),
+        company: body.company?.trim() ?? '',
+        document: body.document?.trim() ?? '',
+        reason: body.reason?.trim() ?? '',
+        isOverConfirmed: body.confirm_over === true,
+        toldMs: toldMs(body.happened_at),
+      };
+      return answerRow(await writePayment(request.params.number, payment, options), reply);
     },
   );
 
@@ -115,8 +112,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     },
     async (request, reply) => {
       const [{ id }, number, who] = [request.params, request.body.fiscal_number.trim(), whoOf(request)];
-      const row = await findDeskRow(database.readLatest, id);
-      if (row === null) return reply.callNotFound();
+      const row = orNotFound(await findDeskRow(database.readLatest, id));
       if (row.way === 'transfer') throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
       const isAdded = await database.transaction(async (transaction) => {
         if (!(await addFiscalNumber(transaction, id, number, who, now()))) return false;
@@ -141,9 +137,7 @@ function wayOf({ method, way }: { readonly method: DeskMethod; readonly way?: Mo
   return method;
 }
 
-function answerRow(written: Written | null, reply: FastifyReply) {
-  if (written === null) return reply.callNotFound();
-  const { row, state, money } = written;
+function answerRow({ row, state, money }: Written, reply: FastifyReply) {
   const [balance, owed] = [toAmount(money.balanceMinor), toAmount(money.owedMinor)];
   return reply.code(201).send({ data: { row: toRowAnswer(row), state, balance, owed } });
 }

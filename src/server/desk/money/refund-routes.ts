@@ -9,6 +9,7 @@ import { record } from '#contract/site/schema.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import { readSettlement } from '../../orders/money/read-settlement.ts';
 import type { Order } from '../../orders/order.ts';
@@ -52,10 +53,9 @@ export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     },
     async (request, reply) => {
       const { step, document = '' } = request.body;
-      const order = await findOrder(database.readLatest, request.params.number);
-      if (order === null) return reply.callNotFound();
+      const { number: subject } = orNotFound(await findOrder(database.readLatest, request.params.number));
       const id = readIdempotencyKey(request);
-      const [who, subject] = [whoOf(request), order.number];
+      const who = whoOf(request);
       await database.transaction(async (transaction) => {
         const added = { id, orderNumber: subject, step, document: document.trim(), by: who };
         if (!(await addRefundStep(transaction, added, now()))) return;

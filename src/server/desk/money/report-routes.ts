@@ -5,6 +5,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contract/desk/desk-period.ts';
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { describeMoves, readPeriod, readShift, sumPeriod } from './read-shift.ts';
@@ -37,8 +38,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       },
     },
     async ({ query: { number, locale } }, reply) => {
-      const shift = await readShift(database, number, now());
-      if (shift === null) return reply.callNotFound();
+      const shift = orNotFound(await readShift(database, number, now()));
       return sendFile(reply, `shift-${number}.csv`, writeShiftCsv(shift, locale, timeZone));
     },
   );
@@ -54,8 +54,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       },
     },
     async ({ query: { number, locale } }, reply) => {
-      const shift = await readShift(database, number, now());
-      if (shift === null) return reply.callNotFound();
+      const shift = orNotFound(await readShift(database, number, now()));
       return sendFile(reply, `shift-${number}.pdf`, await drawShift(printShift(shift, locale, timeZone)));
     },
   );

@@ -97,7 +97,7 @@ describeEachDatabase('a refund at the desk', (openFresh) => {
     await pay({ method: 'cash', amount: 1_000, fiscal_number: '1' });
     const terms = { freeCancellationDays: 7 };
     const cancelled = await cancelOrder(order.number, null, calendarDate('2026-12-01'), terms, desk);
-    expect(cancelled?.status).toMatchObject({ outcome: 'allowed', paidMinor: 1_000_00, refundMinor: 1_000_00 });
+    expect(cancelled).toMatchObject({ paidMinor: 1_000_00, refundMinor: 1_000_00 });
     expect(await stateOf()).toBe('refund_due');
     const steps = `/desk/orders/${order.number}/refund-steps`;
     const key = '00000000-0000-4000-8000-000000000001';

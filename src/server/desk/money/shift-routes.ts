@@ -10,6 +10,7 @@ import {
   ShiftQuery,
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { hasFreshFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
@@ -28,9 +29,9 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 200: DeskShiftAnswer, 404: NamedError, 422: FieldErrors },
       },
     },
-    async ({ query: { number } }, reply) => {
-      const data = await readShift(database, number ?? null, now());
-      return data === null && number !== undefined ? reply.callNotFound() : reply.send({ data });
+    async ({ query: { number = null } }) => {
+      const data = await readShift(database, number, now());
+      return { data: number === null ? data : orNotFound(data) };
     },
   );
 

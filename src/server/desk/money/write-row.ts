@@ -5,7 +5,7 @@ import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
-import { Refused } from '../../http/plugins/error-handlers.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import {
   addDeskRow,
@@ -56,12 +56,12 @@ export interface WrittenRow {
   readonly money: OrderMoney;
 }
 
-/** Records money taken from the guest or returned by hand. null: the order does not exist. Throws Refused. */
+/** Records money taken from the guest or returned by hand. Throws Refused. */
 export function writePayment(
   orderNumber: string,
   request: PaymentRequest,
   dependencies: MoneyDependencies,
-): Promise<WrittenRow | null> {
+): Promise<WrittenRow> {
   const { amountMinor, fiscalNumber, isOverConfirmed, ...rest } = request;
   const { method } = rest;
   const row = { ...rest, orderNumber, amountMinor: signedMinor(method, amountMinor), corrects: null };
@@ -78,13 +78,12 @@ export function writePayment(
   });
 }
 
-/** Cancels a row by adding one with the opposite amount. null: the row does not exist. Throws Refused. */
+/** Cancels a row by adding one with the opposite amount. Throws Refused. */
 export async function writeCorrection(
   { id, by, rowId, reason }: CorrectionRequest,
   dependencies: MoneyDependencies,
-): Promise<WrittenRow | null> {
-  const wrong = await findDeskRow(dependencies.database.readLatest, rowId);
-  if (wrong === null) return null;
+): Promise<WrittenRow> {
+  const wrong = orNotFound(await findDeskRow(dependencies.database.readLatest, rowId));
   const { orderNumber, method, way, company, document } = wrong;
   const row = { id, by, orderNumber, method, way, company, document, reason, amountMinor: -wrong.amountMinor };
   return writeRow({ ...row, corrects: rowId, toldMs: null }, null, dependencies, (_order, _money, rows) => {
@@ -104,7 +103,7 @@ async function writeRow(
   fiscalNumber: string | null,
   { database, now, onMailQueued }: MoneyDependencies,
   check: Check,
-): Promise<WrittenRow | null> {
+): Promise<WrittenRow> {
   const { order } = await applyOrderEvent(
     row.orderNumber,
     {
@@ -127,7 +126,6 @@ async function writeRow(
     },
     { database, now },
   );
-  if (order === null) return null;
   onMailQueued();
   const written = await findDeskRow(database.readLatest, row.id);
   if (written === null) throw new Error(`The row ${row.id} is missing`);

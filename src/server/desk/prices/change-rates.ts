@@ -2,6 +2,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { RateChangeAnswer, RateChangeRequest } from '#contract/desk/desk-rates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { paintNights, type RateChange, type RateWish, reverseChange } from '#domain/pricing/night-rules.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import { readRatesVersion, writeNightRules } from '../../availability/night-rules-repository.ts';
 import { RolledBack } from '../../database/database.ts';
@@ -60,15 +61,14 @@ export function changeRates(asked: AskedChange, sender: Sender, options: DeskCon
   });
 }
 
-/** Undoes the latest change by adding a reverse change. null: change `number` cannot be undone. */
-export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<Changed | null> {
+/** Undoes the latest change by adding a reverse change. Throws Refused if change `number` cannot be undone. */
+export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<Changed> {
   const { readLatest } = options.database;
   const repeated = await findRateChange(readLatest, sender.id);
-  const undone = repeated === null ? await findUndoable(readLatest) : null;
   if (repeated !== null && repeated.undoes === number) return toAnswer(readLatest, repeated);
-  if (undone?.number !== number) return null;
+  const undone = repeated === null ? await findUndoable(readLatest) : null;
+  const { wish, changes } = orNotFound(undone?.number === number ? undone : null);
   const version = await readRatesVersion(readLatest);
-  const { wish, changes } = undone;
   return write({ ...sender, undoes: number, wish }, version, options, async () => changes.map(reverseChange));
 }
 

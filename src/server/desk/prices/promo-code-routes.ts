@@ -12,6 +12,7 @@ import {
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import {
   insertPromoCode,
@@ -89,13 +90,13 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         accommodations.map(({ code }) => code),
       );
       const who = whoOf(request);
-      const isNew = await database.transaction(async (transaction) => {
-        if (!(await insertPromoCode(transaction, promo, who, now()))) return false;
+      await database.transaction(async (transaction) => {
+        if (!(await insertPromoCode(transaction, promo, who, now()))) {
+          throw new FieldsRefused({ code: ['There is such a code already'] });
+        }
         const { code: subject, ...after } = promo;
         await addAuditEntry(transaction, { who, action: 'promo_code_created', subject, after }, now());
-        return true;
       });
-      if (!isNew) throw new FieldsRefused({ code: ['There is such a code already'] });
       return reply.code(204).send(null);
     },
   );
@@ -118,17 +119,16 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         mostUses: most_uses ?? null,
         mostPerGuest: most_per_guest ?? null,
       };
-      const isFound = await database.transaction(async (transaction) => {
-        const promo = await lockPromoCode(transaction, subject);
-        if (promo === null || promo.stoppedAt !== null) return false;
+      await database.transaction(async (transaction) => {
+        const locked = await lockPromoCode(transaction, subject);
+        const promo = orNotFound(locked?.stoppedAt === null ? locked : null);
         refuseLimits(promo, after);
         await limitPromoCode(transaction, subject, after);
         const { bookedUntil, mostUses, mostPerGuest } = promo;
         const before = { bookedUntil, mostUses, mostPerGuest };
         await addAuditEntry(transaction, { who, action: 'promo_code_limited', subject, before, after }, now());
-        return true;
       });
-      return isFound ? reply.code(204).send(null) : reply.callNotFound();
+      return reply.code(204).send(null);
     },
   );
 
@@ -145,12 +145,11 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
     async (request, reply) => {
       const who = whoOf(request);
       const { code: subject } = request.body;
-      const isStopped = await database.transaction(async (transaction) => {
-        if (!(await stopPromoCode(transaction, subject, now()))) return false;
+      await database.transaction(async (transaction) => {
+        orNotFound((await stopPromoCode(transaction, subject, now())) || null);
         await addAuditEntry(transaction, { who, action: 'promo_code_stopped', subject }, now());
-        return true;
       });
-      return isStopped ? reply.code(204).send(null) : reply.callNotFound();
+      return reply.code(204).send(null);
     },
   );
 };

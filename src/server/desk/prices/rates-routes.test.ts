@@ -71,10 +71,8 @@ describeEachDatabase('price changes at the desk', (openFresh) => {
     const { database, prices } = await open();
     await prices.change({ price: 1000 });
     await upsertNights(database, sampleCalendar([CHALET, COTTAGE]));
-    const refused = await place(database);
-    expect(refused).toMatchObject({ outcome: 'refused', refusal: { reason: 'price_changed' } });
-    if (refused.outcome !== 'refused' || refused.refusal.reason !== 'price_changed') return;
-    expect(refused.refusal.quote.rooms[0]?.nightsMinor).toBe(200_000);
+    const quote = { rooms: [{ nightsMinor: 200_000 }] };
+    await expect(place(database)).rejects.toMatchObject({ refusal: { reason: 'price_changed', quote } });
   });
 
   test('do not affect sold nights, and list them', async () => {
@@ -94,18 +92,18 @@ describeEachDatabase('price changes at the desk', (openFresh) => {
   test('can close nights, which are sold to nobody until they are opened', async () => {
     const { database, prices } = await open();
     await prices.change({ closed: true });
-    expect(await place(database)).toMatchObject({ refusal: { reason: 'closed_to_sale' } });
+    await expect(place(database)).rejects.toMatchObject({ refusal: { reason: 'closed_to_sale' } });
     await prices.change({ closed: false, version: 1 });
     expect((await prices.nights()).some(({ is_set }) => is_set)).toBe(false);
-    expect(await place(database)).toMatchObject({ outcome: 'placed' });
+    await place(database);
   });
 
   test('can set a minimum stay for arrivals on their days', async () => {
     const { database, prices } = await open();
     await prices.change({ minimum_stay: 3 });
-    expect(await place(database)).toMatchObject({ refusal: { reason: 'minimum_stay', nights: 3 } });
-    expect(await place(database, '2026-12-08', '2026-12-11')).toMatchObject({ outcome: 'placed' });
-    expect(await place(database, '2026-12-06', '2026-12-08')).toMatchObject({ outcome: 'placed' });
+    await expect(place(database)).rejects.toMatchObject({ refusal: { reason: 'minimum_stay', nights: 3 } });
+    await place(database, '2026-12-08', '2026-12-11');
+    await place(database, '2026-12-06', '2026-12-08');
     const nights = await readInventory(database.read, [CHALET.id], calendarDate(WEEK.from), calendarDate('2026-12-15'));
     expect([...(nights.get(CHALET.id)?.values() ?? [])].map(({ minimumNights }) => minimumNights)).toEqual([
       ...Array(7).fill(3),

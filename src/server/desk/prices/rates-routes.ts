@@ -81,10 +81,9 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 200: RateChangeAnswer, 404: NamedError, 409: RateConflict, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const id = readIdempotencyKey(request);
-      const data = await undoRates(request.body.number, { id, who: whoOf(request) }, options);
-      return data === null ? reply.callNotFound() : { data };
+      return { data: await undoRates(request.body.number, { id, who: whoOf(request) }, options) };
     },
   );
 };

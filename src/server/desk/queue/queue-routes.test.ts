@@ -34,7 +34,6 @@ async function holdNights({ database, now }: DeskApp): Promise<string> {
   const stay = { arrival: calendarDate(TOMORROW), departure: calendarDate(LATER) };
   const request = sampleRequest([CHALET], stay, { payment: 'online' });
   const placed = await placeOrder(sampleAttempt(request), { ...(await openSampleResort(database)), now });
-  if (placed.outcome !== 'placed') throw new Error(`Not placed: ${placed.outcome}`);
   return placed.order.number;
 }
 

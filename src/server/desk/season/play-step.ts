@@ -35,7 +35,7 @@ const HALF_UP_TO_MINOR = 100;
 /** How many days after the stay are read: the next stay in a unit decides whether this one fits. */
 const DAYS_BEHIND = 30;
 
-/** Runs the step at its own time. Skips a step that the rules refuse, such as booking a house that is taken. */
+/** Runs the step at its own time. Throws Refused if the rules refuse it, such as booking a house that is taken. */
 export async function playStep(step: SeasonStep, season: PlayedSeason, database: Database): Promise<void> {
   const nowMs = Date.parse(step.day) + step.minute * 60_000;
   const now = () => nowMs;
@@ -82,12 +82,11 @@ async function place(index: number, season: PlayedSeason, database: Database, no
   const { rules, timeZone, orderPrefix } = season;
   const today = calendarDateAt(nowMs, timeZone);
   const wanted = { stay, rooms: [{ accommodation, party }], desk: { ...TERMS, payment } };
-  const offer = await offerRooms(database.readLatest, { rules, today, request: wanted });
-  if (!offer.isAvailable) return;
+  const quote = await offerRooms(database.readLatest, { rules, today, request: wanted });
   const request: OrderRequest = {
     ...wanted,
     guest,
-    stated: sumsOf(offer.quote),
+    stated: sumsOf(quote),
     comments: '',
     details: NO_DETAILS,
     newsletter: false,
@@ -107,8 +106,8 @@ async function place(index: number, season: PlayedSeason, database: Database, no
     budgets: null,
     paymentHoldMs: PAYMENT_HOLD_MS,
   };
-  const result = await placeOrder(attempt, resort);
-  if (result.outcome === 'placed') season.numbers.set(index, result.order.number);
+  const { order } = await placeOrder(attempt, resort);
+  season.numbers.set(index, order.number);
 }
 
 async function giveUnitTo(

@@ -7,6 +7,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPasskeyList, DeskSession, NewDeskPasskey } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Account } from '../../accounts/account.ts';
 import { holdAccount } from '../../accounts/accounts-repository.ts';
 import { addPasskey, offerPasskey } from '../../accounts/passkeys/add-passkey.ts';
@@ -141,25 +142,23 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { account } = onShiftOf(request);
-      if (!(await removeDeskPasskey(account, request.params.id, options))) return reply.callNotFound();
+      await removeDeskPasskey(account, request.params.id, options);
       noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
       return reply.code(204).send(null);
     },
   );
 };
 
-/** Returns false if there is no such passkey. Throws Refused if the account would have no second factor left. */
-function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+/** Throws Refused if there is no such passkey, or the account would have no second factor left. */
+async function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<void> {
+  await database.transaction(async (transaction) => {
     // The lock makes the second of two concurrent removals see the result of the first.
-    if (!(await holdAccount(transaction, account))) return false;
-    const removed = await removePasskey(transaction, 'desk_passkeys', account.id, id);
-    if (removed === null) return false;
+    const isHeld = await holdAccount(transaction, account);
+    const removed = orNotFound(isHeld ? await removePasskey(transaction, 'desk_passkeys', account.id, id) : null);
     const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
     const left = await listPasskeys(transaction, 'desk_passkeys', account.id);
     if (!hasApp && left.length === 0) throw new Refused(409, LAST_WAY_IN);
     const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.name } } as const;
     await addAuditEntry(transaction, entry, now());
-    return true;
   });
 }

@@ -13,6 +13,7 @@ import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { Scope } from '#domain/account/scope.ts';
+import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -134,12 +135,11 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { account } = onShiftOf(request);
-      const isEnded = await database.transaction(async (transaction) => {
-        if (!(await endDeskSession(transaction, account.id, request.params.id))) return false;
+      await database.transaction(async (transaction) => {
+        orNotFound((await endDeskSession(transaction, account.id, request.params.id)) || null);
         await addAuditEntry(transaction, { who: account.email, action: 'session_ended' }, now());
-        return true;
       });
-      return isEnded ? reply.code(204).send(null) : reply.callNotFound();
+      return reply.code(204).send(null);
     },
   );
 };

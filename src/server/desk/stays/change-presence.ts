@@ -41,12 +41,12 @@ export interface PresenceNote extends Pick<DeskPresence, 'action' | 'rooms' | 'u
   readonly toldMs: number | null;
 }
 
-/** Repeating the same wish writes nothing new. Returns false if the order does not exist. Throws StayRefused. */
+/** Repeating the same wish writes nothing new. Throws StayRefused. */
 export function changePresence(
   number: string,
   note: PresenceNote,
   dependencies: StayActionDependencies,
-): Promise<boolean> {
+): Promise<void> {
   return note.action === 'no_show' ? noteNoShow(number, note, dependencies) : moveRooms(number, note, dependencies);
 }
 
@@ -54,17 +54,16 @@ async function moveRooms(
   number: string,
   note: PresenceNote,
   { database, units, timeZone, now }: StayActionDependencies,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+): Promise<void> {
+  await database.transaction(async (transaction) => {
     const nowMs = now();
     // Guests who arrived last evening were not late, even if the desk's device reports it today.
     const clock = deskClockAt(momentOfFact(note.toldMs, nowMs), timeZone);
     const order = await lockOrder(transaction, number);
-    if (order === null) return false;
     const fact = toFact(number, note, nowMs);
     const standing = fact === null ? 'new' : await findFact(transaction, fact);
     if (standing === 'key_reused') throw keyReused();
-    if (standing === 'written') return true;
+    if (standing === 'written') return;
     const moves = decidePresence(order, await readDeskRooms(transaction, [order]), note, clock);
     const settled: RoomMove[] = [];
     for (const { room, to } of moves) {
@@ -74,7 +73,6 @@ async function moveRooms(
     }
     await write(transaction, { number, note }, moves, settled, nowMs);
     if (fact !== null && !(await addFact(transaction, fact, nowMs))) throw keyReused();
-    return true;
   });
 }
 
@@ -82,10 +80,10 @@ async function moveRooms(
  * Records the no-show, releases the nights and mails the guest, in one transaction. No money is refunded, because the
  * arrival day is over.
  */
-async function noteNoShow(number: string, note: PresenceNote, dependencies: StayActionDependencies): Promise<boolean> {
+async function noteNoShow(number: string, note: PresenceNote, dependencies: StayActionDependencies): Promise<void> {
   const { timeZone, now } = dependencies;
   let moves: readonly RoomMove[] = [];
-  const { order } = await applyOrderEvent(
+  await applyOrderEvent(
     number,
     {
       async toEvent(current, transaction) {
@@ -101,7 +99,6 @@ async function noteNoShow(number: string, note: PresenceNote, dependencies: Stay
     },
     dependencies,
   );
-  return order !== null;
 }
 
 /** Returns the room with its unit, assigned now if it had none. `wanted`: the unit whose key the guests already have. */

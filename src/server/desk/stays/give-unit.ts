@@ -12,24 +12,23 @@ import { type DeskRoomState, deskClockAt, fromToday, isUnitOfKind, readDeskRooms
 
 /**
  * Assigns the room this unit of its kind for the nights from today on. `wish.seen` must still be the room's unit, so
- * that nobody overwrites a colleague's assignment. Returns false if the order does not exist. Throws StayRefused.
+ * that nobody overwrites a colleague's assignment. Throws StayRefused.
  */
 export async function giveUnit(
   number: string,
   wish: DeskUnit,
   who: string,
   { database, units, timeZone, now }: StayActionDependencies,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+): Promise<void> {
+  await database.transaction(async (transaction) => {
     const nowMs = now();
     const { today } = deskClockAt(nowMs, timeZone);
     const order = await lockOrder(transaction, number);
-    if (order === null) return false;
     const room = (await readDeskRooms(transaction, [order])).find(({ position }) => position === wish.room);
     if (room === undefined) throw new FieldsRefused({ room: ['The order has no such room'] });
     if (!isUnitOfKind(units, wish.unit, room))
       throw new FieldsRefused({ unit: ['There is no such unit of this kind'] });
-    if (room.unit === wish.unit) return true;
+    if (room.unit === wish.unit) return;
     const isOpen = holdsNights(order.state) && (room.presence === 'expected' || room.presence === 'in_house');
     if (!isOpen || room.unit !== wish.seen) throw new StayRefused({ reason: 'stay_changed', unit: room.unit });
     const stay = fromToday(room.stay, today);
@@ -46,7 +45,6 @@ export async function giveUnit(
       },
       nowMs,
     );
-    return true;
   });
 }
 

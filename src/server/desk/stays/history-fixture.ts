@@ -86,7 +86,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
   switch (happened.type) {
     case 'book': {
       const request = sampleRequest(happened.houses, period(happened.days), { payment: happened.payment });
-      await placeOrder(sampleAttempt(request), resort);
+      await orRefused(placeOrder(sampleAttempt(request), resort));
       return;
     }
     case 'give': {
@@ -98,7 +98,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
       await orRefused(changePresence(number, { action: happened.action, who: WHO, key: null, toldMs: null }, desk));
       return;
     case 'guest_changes':
-      if (order !== null) await changeAsGuest(order, period(happened.days), resort);
+      if (order !== null) await orRefused(changeAsGuest(order, period(happened.days), resort));
       return;
     case 'desk_changes':
       if (order !== null) await orRefused(changeAtDesk(order, happened, period(happened.days), resort));
@@ -106,7 +106,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
     case 'cancel': {
       const record: Parameters<typeof cancelOrder>[5] = (transaction) =>
         addAuditEntry(transaction, { who: WHO, action: 'stay_cancelled', subject: number }, now());
-      await cancelOrder(number, null, today, CANCELLATION, resort, happened.isAtDesk ? record : null);
+      await orRefused(cancelOrder(number, null, today, CANCELLATION, resort, happened.isAtDesk ? record : null));
       return;
     }
     case 'pay_online':
@@ -121,7 +121,7 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
       return;
     }
     case 'open':
-      await openUnit(await pickBlock(happened.which, resort), WHO, desk);
+      await orRefused(openUnit(await pickBlock(happened.which, resort), WHO, desk));
       return;
     case 'wait':
       return;
@@ -200,9 +200,7 @@ async function changeAtDesk(
       return { category_code: code, servio_id: roomTypeId, adults: 2, children: 0, child_ages: [], price: 0 };
     }),
   };
-  const previewed = await previewStayChange(order.number, body, staff, options);
-  if (previewed === null || previewed.preview.outcome !== 'allowed') return;
-  const { quote } = previewed.preview.next;
+  const { quote } = (await previewStayChange(order.number, body, staff, options)).next;
   const bookings = body.bookings.map((room, index) => {
     return { ...room, price: toAmount(quote.rooms[index]?.priceMinor ?? 0) };
   });

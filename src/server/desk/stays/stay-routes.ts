@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict, DeskPresence, DeskStayAnswer, DeskStayParams, DeskUnit } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
@@ -18,15 +18,13 @@ const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422
 
 /** Check-in, check-out, no-show and assigning a unit. Each runs in one transaction with its audit entry. */
 export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
-  const { database } = options;
-
   answerConflicts(app, options);
 
   /** Answers with the stay after the action. */
-  async function answer(number: string, isKnown: boolean, reply: FastifyReply) {
-    const order = isKnown ? await findOrder(database.readLatest, number) : null;
-    const [data] = order === null ? [] : (await describeStays([order], options)).stays;
-    return data === undefined ? reply.callNotFound() : reply.send({ data });
+  async function answer(number: string): Promise<DeskStayAnswer> {
+    const order = orNotFound(await findOrder(options.database.readLatest, number));
+    const [data] = (await describeStays([order], options)).stays;
+    return { data: orNotFound(data) };
   }
 
   app.post(
@@ -41,7 +39,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
       const { happened_at, ...wish } = request.body;
       const note = {
@@ -50,7 +48,8 @@ export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
         key: request.headers[IDEMPOTENCY_KEY_HEADER] === undefined ? null : readIdempotencyKey(request),
         toldMs: toldMs(happened_at),
       };
-      return answer(number, await changePresence(number, note, options), reply);
+      await changePresence(number, note, options);
+      return answer(number);
     },
   );
 
@@ -64,9 +63,10 @@ export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
         response: RESPONSES,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { number } = request.params;
-      return answer(number, await giveUnit(number, request.body, whoOf(request), options), reply);
+      await giveUnit(number, request.body, whoOf(request), options);
+      return answer(number);
     },
   );
 };

@@ -28,7 +28,6 @@ export async function book(
     guest: { firstName: 'Олена', lastName: 'Ковтун', phone: '+380671234567', email: `guest${guests}@example.com` },
   });
   const placed = await placeOrder(sampleAttempt(request), await openSampleResort(database));
-  if (placed.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placed)}`);
   return placed.order.number;
 }
 

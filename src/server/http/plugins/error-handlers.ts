@@ -16,11 +16,17 @@ export class Refused extends Error {
   readonly statusCode: number;
   readonly details: object;
 
-  constructor(statusCode: 400 | 403 | 409 | 422, name: string, details: object = {}) {
+  constructor(statusCode: 400 | 403 | 404 | 409 | 422, name: string, details: object = {}) {
     super(name);
     this.statusCode = statusCode;
     this.details = details;
   }
+}
+
+/** Returns what was looked for. Throws Refused with 404 if there is none, or none that the sender may see. */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Refused(404, 'Not Found');
+  return found;
 }
 
 /** Rethrows anything but a refusal, for callers that go on after one. */
@@ -54,7 +60,11 @@ export const errorHandlers = fastifyPlugin(
 /** The only place where errors become responses. A client's mistake is explained, our own failure is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
-  if (error instanceof Refused) return reply.code(error.statusCode).send({ error: error.message, ...error.details });
+  if (error instanceof Refused) {
+    if (error.statusCode !== 404) return reply.code(error.statusCode).send({ error: error.message, ...error.details });
+    reply.callNotFound();
+    return reply;
+  }
   if (error instanceof TooManyRequests) {
     return reply.code(429).header('retry-after', error.retryAfterSeconds).send(named(429));
   }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../order-repository.ts';
@@ -28,16 +29,14 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
         response: { 200: OrderStatusAnswer, 404: NamedError },
       },
     },
-    async ({ params: { number }, body: { secret } }, reply) => {
-      const known = await findOrder(database.readLatest, number);
-      const isGenuine = known !== null && isConfirmationSecret(secret, number, sessionSecret, known.isEmailMended);
-      if (!isGenuine) return reply.callNotFound();
+    async ({ params: { number }, body: { secret } }) => {
+      const { isEmailMended } = orNotFound(await findOrder(database.readLatest, number));
+      if (!isConfirmationSecret(secret, number, sessionSecret, isEmailMended)) throw new Refused(404, 'Not Found');
       // The order holds its nights until the job ends the hold, so a slightly late confirmation still works.
       const command = {
         toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,
       };
       const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
-      if (order === null) return reply.callNotFound();
       if (hasChanged) onMailQueued();
       return { data: toStatusResponse(order) };
     },

@@ -3,6 +3,7 @@ import { MendEmailRefusal, MendEmailRequest, OrderAnswer } from '#contract/order
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { readEmail } from '../../accounts/account-answers.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { toOrderResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { mendEmail } from './mend-email.ts';
@@ -23,11 +24,9 @@ export const emailRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
         response: { 200: OrderAnswer, 404: NamedError, 409: MendEmailRefusal, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
-      const order = await options.access.findOwn(request);
-      if (order === null) return reply.callNotFound();
+    async (request) => {
+      const order = orNotFound(await options.access.findOwn(request));
       const mended = await mendEmail(order.number, readEmail(request.body.email), options);
-      if (mended === null) return reply.code(409).send({ error: 'email_not_mendable' });
       options.onMailQueued();
       return { data: toOrderResponse(mended, options.sessionSecret) };
     },

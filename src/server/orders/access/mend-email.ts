@@ -3,6 +3,7 @@ import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { moveConsents } from '../../newsletter/consents-repository.ts';
 import type { Order } from '../order.ts';
@@ -11,16 +12,15 @@ import { inviteToAccount } from '../place/invite-to-account.ts';
 
 /**
  * Corrects an order's mistyped email address and sends the new address the mails that the old one got. All links in
- * mails to the old address become invalid. null: the address stays, because it was already corrected, or the order is
- * too old or has ended.
+ * mails to the old address become invalid. Throws Refused if the address was already corrected, or the order is too old
+ * or has ended.
  */
-export async function mendEmail(number: string, email: string, dependencies: DatabaseAndClock): Promise<Order | null> {
+export async function mendEmail(number: string, email: string, dependencies: DatabaseAndClock): Promise<Order> {
   const { database, now } = dependencies;
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
-    if (order === null || order.guest.email === email) return null;
     const kind = mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, now());
-    if (kind === null) return null;
+    if (kind === null || order.guest.email === email) throw new Refused(409, 'email_not_mendable');
     return replaceEmail(transaction, order, email, [kind], dependencies);
   });
 }

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { CancellationRefusal } from '#contract/orders/order-changes.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { settledMinor } from '#domain/order/order-money.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
@@ -5,51 +7,40 @@ import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import { acceptWithExtras } from '#domain/stay/availability.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { Database, DatabaseAndClock } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
-import { applyOrderEvent } from '../apply-order-event.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
+import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
-export type CancellationStatus =
-  | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
-  | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
+/** Amounts are in kopiyky. `paidMinor`: what was paid of the order's price, by card or cash. */
+export interface EvaluatedCancellation extends CancellationOutcome {
+  readonly paidMinor: number;
+}
 
 /**
- * Returns the result of a cancellation today, in kopiyky. `heldMinor`: what was paid of the order's price, by card or
- * cash. Refused for stays that have begun, guests in house and states without cancellation.
+ * Returns the result of a cancellation today, and writes nothing. Throws Refused for stays that have begun, guests in
+ * house and states without cancellation.
  */
-function evaluateCancellation(
+export async function evaluateCancellation(
   order: Order,
-  heldMinor: number,
-  areThere: boolean,
+  reader: Reader,
   today: CalendarDate,
   terms: CancellationTerms,
-): CancellationStatus {
-  if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
-    return { outcome: 'not_cancellable' };
-  }
-  const outcome = areThere ? null : cancelStay(order.stay.arrival, heldMinor, today, terms);
-  return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor: heldMinor, ...outcome };
-}
-
-/** Returns a preview and writes nothing. */
-export async function previewCancellation(
-  order: Order,
-  today: CalendarDate,
-  terms: CancellationTerms,
-  database: Database,
-): Promise<CancellationStatus> {
-  const heldMinor = await readHeld(order, database.readLatest);
-  const areThere = await haveGuestsCome(database.readLatest, order.number);
-  return evaluateCancellation(order, heldMinor, areThere, today, terms);
+): Promise<EvaluatedCancellation> {
+  const paidMinor = settledMinor(await readOrderMoney(reader, order));
+  const areThere = await haveGuestsCome(reader, order.number);
+  if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) refuse('not_cancellable');
+  const outcome = areThere ? null : cancelStay(order.stay.arrival, paidMinor, today, terms);
+  return outcome === null ? refuse('stay_has_begun') : { ...outcome, paidMinor };
 }
 
 /**
- * Decides by the terms and the order's state in the transaction. null: the order does not exist. `agreedMinor`: the
- * refund that the guest saw, in kopiyky; refused if it would now be smaller. null: the guest saw no amount.
+ * Decides by the terms and the order's state in the transaction. `agreedMinor`: the refund that the guest saw, in
+ * kopiyky; refused if it would now be smaller. null: the guest saw no amount.
  */
 export async function cancelOrder(
   number: string,
@@ -59,32 +50,23 @@ export async function cancelOrder(
   dependencies: DatabaseAndClock,
   /** Records what staff did in the same transaction; null: the guest cancels. `refundMinor`: what is refunded. */
   recordStaff: ((transaction: Transaction, refundMinor: number) => Promise<void>) | null = null,
-): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {
-  let status: CancellationStatus = { outcome: 'not_cancellable' };
-  const { order } = await applyOrderEvent(
-    number,
-    {
-      async toEvent(current, transaction) {
-        const heldMinor = await readHeld(current, transaction);
-        const areThere = await haveGuestsCome(transaction, number);
-        status = evaluateCancellation(current, heldMinor, areThere, today, terms);
-        if (status.outcome === 'allowed' && status.refundMinor < (agreedMinor ?? 0)) {
-          status = { outcome: 'terms_changed' };
-        }
-        if (status.outcome !== 'allowed') return null;
-        return { type: 'cancelled', isMoneyOwed: status.refundMinor > 0, isAtDesk: recordStaff !== null };
-      },
-      async record(_order, transaction) {
-        if (status.outcome === 'allowed') await recordStaff?.(transaction, status.refundMinor);
-      },
+): Promise<EvaluatedCancellation & { readonly order: Order }> {
+  let evaluated: EvaluatedCancellation = { paidMinor: 0, refundMinor: 0, freeUntil: today };
+  const command: OrderCommand = {
+    async toEvent(current, transaction) {
+      evaluated = await evaluateCancellation(current, transaction, today, terms);
+      const { refundMinor } = evaluated;
+      if (refundMinor < (agreedMinor ?? 0)) refuse('terms_changed');
+      await recordStaff?.(transaction, refundMinor);
+      return { type: 'cancelled', isMoneyOwed: refundMinor > 0, isAtDesk: recordStaff !== null };
     },
-    dependencies,
-  );
-  return order === null ? null : { order, status };
+  };
+  const { order } = await applyOrderEvent(number, command, dependencies);
+  return { order, ...evaluated };
 }
 
-async function readHeld(order: Order, reader: Reader): Promise<number> {
-  return settledMinor(await readOrderMoney(reader, order));
+function refuse(reason: Static<typeof CancellationRefusal>['error']): never {
+  throw new Refused(409, reason);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders/order-changes.ts';
@@ -7,11 +6,11 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { Amount, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { OWN_ORDER } from '../access/order-access.ts';
-import type { Order } from '../order.ts';
 import { toCancellationResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { type CancellationStatus, cancelOrder, previewCancellation, priceToday } from './cancel-order.ts';
+import { cancelOrder, evaluateCancellation, priceToday } from './cancel-order.ts';
 
 /** `refund`: the amount in the preview to which the guest agreed. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
@@ -32,30 +31,18 @@ export const cancelRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
         response: { 200: CancellationAnswer, 404: NamedError, 409: CancellationRefusal },
       },
     },
-    async (request, reply) => {
-      const order = await access.findOwn(request);
-      if (order === null) return reply.callNotFound();
+    async (request) => {
+      const order = orNotFound(await access.findOwn(request));
       const today = calendarDateAt(now(), timeZone);
-      if (request.query.preview === 1) {
-        const preview = await previewCancellation(order, today, cancellation, database);
-        return answer(order, preview, reply, await priceToday(order, today, options));
+      const { preview, refund } = request.query;
+      if (preview === 1) {
+        const evaluated = await evaluateCancellation(order, database.readLatest, today, cancellation);
+        return { data: toCancellationResponse({ ...evaluated, order }, await priceToday(order, today, options)) };
       }
-      const { refund } = request.query;
       const agreedMinor = refund === undefined ? null : toMinor(refund);
       const cancelled = await cancelOrder(order.number, agreedMinor, today, cancellation, { database, now });
-      if (cancelled === null) return reply.callNotFound();
       onMailQueued();
-      return answer(cancelled.order, cancelled.status, reply);
+      return { data: toCancellationResponse(cancelled) };
     },
   );
 };
-
-function answer(
-  order: Order,
-  status: CancellationStatus,
-  reply: FastifyReply,
-  todayMinor: number | null = null,
-): FastifyReply {
-  if (status.outcome !== 'allowed') return reply.code(409).send({ error: status.outcome });
-  return reply.send({ data: toCancellationResponse(order, status, todayMinor) });
-}

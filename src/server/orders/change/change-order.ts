@@ -8,7 +8,6 @@ import { heldRooms } from '#domain/order/unit-nights.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
-import { RolledBack } from '../../database/database.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
@@ -16,8 +15,9 @@ import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { moveOrder } from '../apply-order-event.ts';
 import { listAttempts, listPayments } from '../money/payments-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
-import { extrasForFingerprint, type Order, type OrderChange, roomForFingerprint } from '../order.ts';
+import { extrasForFingerprint, type Order, type OrderChange, refuse, roomForFingerprint } from '../order.ts';
 import { findOrder, lockOrder } from '../order-repository.ts';
+import { rethrowWithNextArrival } from '../passes/find-next-arrival.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import {
   type AllowedChange,
@@ -25,16 +25,11 @@ import {
   type ChangeRequest,
   evaluateChange,
   idsOf,
-  nameRefusal,
   openForChange,
-  type RefusedChange,
-  type RefusedNow,
-  refuse,
 } from './evaluate-change.ts';
 import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
 
 interface Changed {
-  readonly outcome: 'changed';
   readonly order: Order;
   readonly change: OrderChange;
   /** The attempt to pay the difference; null: the change is already applied. */
@@ -42,40 +37,30 @@ interface Changed {
   readonly isReplay: boolean;
 }
 
-export type ChangeResult = Changed | RefusedChange;
-
 const DAY_MS = 24 * 60 * 60_000;
-
-type Decided = Changed | RefusedNow;
 
 /**
  * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request returns
- * the same result; a different one replaces a pending change. A refused request writes nothing. null: the order does
- * not exist.
+ * the same result; a different one replaces a pending change. Throws Refused, and writes nothing then.
  */
-export async function changeOrder(
+export function changeOrder(
   number: string,
   request: ChangeRequest,
   dependencies: ChangeDependencies,
-): Promise<ChangeResult | null> {
-  const decided = await dependencies.database.transaction(
-    async (transaction): Promise<Decided | null | RolledBack<Decided>> => {
-      const order = await lockOrder(transaction, number);
-      if (order === null) return null;
-      const result = await decide(transaction, order, request, dependencies);
-      return result.outcome === 'changed' ? result : new RolledBack<Decided>(result);
-    },
-  );
-  return decided?.outcome === 'refused' ? nameRefusal(decided, request, dependencies) : decided;
+): Promise<Changed> {
+  return dependencies.database
+    .transaction((transaction) => change(transaction, number, request, dependencies))
+    .catch((error: unknown) => rethrowWithNextArrival(error, request, dependencies));
 }
 
-async function decide(
+async function change(
   transaction: Transaction,
-  order: Order,
+  number: string,
   request: ChangeRequest,
   dependencies: ChangeDependencies,
-): Promise<Decided> {
+): Promise<Changed> {
   const { stay } = request;
+  const order = await lockOrder(transaction, number);
   const nowMs = dependencies.now();
   const fingerprint = fingerprintOf(request);
   const earlier = await listChanges(transaction, order.number);
@@ -85,13 +70,11 @@ async function decide(
   const last = earlier.at(-1);
   if (last !== undefined && last.fingerprint === fingerprint && isStanding(last, order, nowMs)) {
     const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
-    return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
+    return { order, change: last, attemptId, isReplay: true };
   }
   const desk = await openForChange(order, dependencies, transaction);
   // The money may be for the current order, or for the pending change.
-  if (moneyUnderWay(await listPayments(transaction, order.number), nowMs) !== null) {
-    return refuse({ reason: 'payment_under_way' });
-  }
+  if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) refuse({ reason: 'payment_under_way' });
   const recent = await listAppliedSince(transaction, order.number, nowMs - DAY_MS);
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
@@ -101,16 +84,15 @@ async function decide(
   const money = await readOrderMoney(transaction, order);
   const broken =
     dependencies.desk === undefined ? await spendForUnpaid(transaction, order, money, request, dependencies) : null;
-  if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
+  if (broken !== null) refuse({ reason: 'unpaid_limit', ...broken });
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
   await lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await readInventory(transaction, idsOf(request), stay.arrival, stay.departure);
   const specialOffers = await offersOfOrder(transaction, order, dependencies.specialOffers);
   const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
-  if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
-  if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
+  if (!isAgreed(request, evaluated)) refuse({ reason: 'price_changed', quote: next.quote });
   // Attempts are never deleted, so a guest with this many has to call.
   if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) refuseTooMany(DAY_MS / 1000);
   if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, nowMs);
@@ -119,13 +101,13 @@ async function decide(
   await insertChange(transaction, order.number, opened, nowMs);
   const event = { type: 'changed', isDifferenceDue: dueMinor > 0, isAtDesk: dependencies.desk !== undefined } as const;
   await moveOn(transaction, order, event, nowMs);
-  const change = (await listChanges(transaction, order.number)).at(-1);
+  const made = (await listChanges(transaction, order.number)).at(-1);
   const changed = await findOrder(transaction, order.number);
-  if (change === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
-  await dependencies.desk?.record(transaction, order, changed, change);
+  if (made === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
+  await dependencies.desk?.record(transaction, order, changed, made);
   const started = (await listAttempts(transaction, order.number)).at(-1);
   const attemptId = dueMinor > 0 ? (started?.id ?? null) : null;
-  return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };
+  return { order: changed, change: made, attemptId, isReplay: false };
 }
 
 /** The nights are locked, so no other guest can take them first. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ChangeAnswer, ChangeConflict, ChangeRequest } from '#contract/orders/order-changes.ts';
 import { OrderStatusAnswer } from '#contract/orders/orders.ts';
@@ -7,15 +6,16 @@ import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { leaveChange } from '../money/pay-difference.ts';
-import { toChangeResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import { toChangeResponse, toStatusResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { readChangeRequest } from '../place/order-request.ts';
 import { readBookings } from '../place/read-bookings.ts';
 import { changeOrder } from './change-order.ts';
-import { previewChange, type RefusedChange } from './evaluate-change.ts';
+import { previewChange } from './evaluate-change.ts';
 
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
@@ -37,9 +37,8 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
         response: { 200: ChangeAnswer, 404: NamedError, 409: ChangeConflict, 422: OrderRefusal, 429: NamedError },
       },
     },
-    async (request, reply) => {
-      const order = await access.findOwn(request);
-      if (order === null) return reply.callNotFound();
+    async (request) => {
+      const order = orNotFound(await access.findOwn(request));
       const isPreview = request.query.preview === 1;
       const rooms = readBookings(request.body.bookings, request);
       if (!isPreview && request.body.difference === undefined) {
@@ -49,11 +48,13 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
       const wanted = readChangeRequest(request.body, rooms, dependencies);
       if (isPreview) {
         const preview = await previewChange(order, wanted, dependencies);
-        if (preview.outcome === 'refused') return sendRefusal(preview, reply, options);
-        return reply.send({ data: toChangeResponse(order, { ...preview, holdUntil: null }, 'preview', cancellation) });
+        return { data: toChangeResponse(order, { ...preview, holdUntil: null }, 'preview', cancellation) };
       }
-      const changed = await changeOrder(order.number, wanted, dependencies);
-      return changed === null ? reply.callNotFound() : answer(changed, reply, options);
+      const { order: changed, change, attemptId, isReplay } = await changeOrder(order.number, wanted, dependencies);
+      if (!isReplay) options.onMailQueued();
+      const payment = attemptId === null ? null : options.writeDifferenceForm(changed, attemptId, change);
+      const state = attemptId === null ? 'changed' : 'awaiting_difference';
+      return { data: toChangeResponse(changed, change, state, cancellation, payment) };
     },
   );
 
@@ -69,41 +70,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
         response: { 200: OrderStatusAnswer, 404: NamedError },
       },
     },
-    async (request, reply) => {
-      const own = await access.findOwn(request);
-      const order = own === null ? null : await leaveChange(own.number, options);
-      return order === null ? reply.callNotFound() : { data: toStatusResponse(order) };
+    async (request) => {
+      const { number } = orNotFound(await access.findOwn(request));
+      return { data: toStatusResponse(await leaveChange(number, options)) };
     },
   );
 };
-
-type Changed = NonNullable<Awaited<ReturnType<typeof changeOrder>>>;
-
-function answer(result: Changed, reply: FastifyReply, options: OrdersContext): FastifyReply {
-  switch (result.outcome) {
-    case 'refused':
-      return sendRefusal(result, reply, options);
-    case 'changed': {
-      const { order, change, attemptId, isReplay } = result;
-      if (!isReplay) options.onMailQueued();
-      const payment = attemptId === null ? null : options.writeDifferenceForm(order, attemptId, change);
-      const state = attemptId === null ? 'changed' : 'awaiting_difference';
-      return reply.send({ data: toChangeResponse(order, change, state, options.cancellation, payment) });
-    }
-  }
-}
-
-function sendRefusal({ refusal }: RefusedChange, reply: FastifyReply, { accommodations }: OrdersContext): FastifyReply {
-  switch (refusal.reason) {
-    case 'not_changeable':
-    case 'stay_has_begun':
-    case 'too_late':
-    case 'payment_under_way':
-    case 'unchanged':
-      return reply.code(409).send({ error: refusal.reason });
-    default: {
-      const { status, body } = toRefusalResponse(refusal, accommodations);
-      return reply.code(status).send(body);
-    }
-  }
-}

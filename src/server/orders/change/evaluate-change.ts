@@ -3,7 +3,6 @@ import type { BookedStay } from '#domain/order/agreed-order.ts';
 import {
   areRoomsEqual,
   type ChangePolicy,
-  type ChangeRefusal,
   type DeskChange,
   saleDayOf,
   settleChange,
@@ -19,8 +18,8 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
-import type { Order, OrderChange, OrderRefusal, RefusalInTransaction } from '../order.ts';
-import { withNearestArrival } from '../passes/find-next-arrival.ts';
+import { type Order, type OrderChange, refuse } from '../order.ts';
+import { rethrowWithNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
@@ -67,37 +66,29 @@ export interface AllowedChange {
   readonly freeUntil: CalendarDate;
 }
 
-export type RefusedChange = {
-  readonly outcome: 'refused';
-  readonly refusal: OrderRefusal | { readonly reason: ChangeRefusal | 'payment_under_way' };
-};
-
-export type ChangePreview = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedChange;
-
-export type RefusedNow = {
-  readonly outcome: 'refused';
-  readonly refusal: RefusalInTransaction | { readonly reason: ChangeRefusal | 'payment_under_way' };
-};
-
-export type Evaluated = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedNow;
-
-/** Returns the current price of a change. Writes nothing. */
+/** Returns the current price of a change. Writes nothing. Throws OrderRefused. */
 export async function previewChange(
   order: Order,
   request: ChangeRequest,
   dependencies: ChangeDependencies,
-): Promise<ChangePreview> {
+): Promise<AllowedChange> {
   const earlier = await listChanges(dependencies.database.readLatest, order.number);
   const money = await readOrderMoney(dependencies.database.readLatest, order);
   const { arrival, departure } = request.stay;
   const nights = await readInventory(dependencies.database.readLatest, idsOf(request), arrival, departure);
   const desk = await openForChange(order, dependencies, dependencies.database.readLatest);
   const specialOffers = await offersOfOrder(dependencies.database.readLatest, order, dependencies.specialOffers);
-  const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
-  return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
+  try {
+    return evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
+  } catch (error) {
+    return rethrowWithNextArrival(error, request, dependencies);
+  }
 }
 
-/** Preview and change both use this function. The nights of the order, and of its pending change, count as free. */
+/**
+ * Preview and change both use this function. The nights of the order, and of its pending change, count as free. Throws
+ * OrderRefused.
+ */
 export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],
@@ -106,7 +97,7 @@ export function evaluateChange(
   inventory: Inventory,
   { today, rules, cancellation, specialOffers, extras: offered = [] }: ChangeDependencies,
   desk: DeskChange | 'guests_have_come' | null,
-): Evaluated {
+): AllowedChange {
   const { quote, accommodations } = order;
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const paidMinor = paidOfPrice(quote.totalMinor, money);
@@ -114,8 +105,8 @@ export function evaluateChange(
   // States and dates that allow no change are reported before prices and availability.
   const terms = desk === 'guests_have_come' ? null : desk;
   const standing = settleChange(order, paidMinor, old, today, cancellation, terms);
-  if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
-  if (desk === 'guests_have_come') return refuse({ reason: 'stay_has_begun' });
+  if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') refuse({ reason: standing.outcome });
+  if (desk === 'guests_have_come') refuse({ reason: 'stay_has_begun' });
   const own = freeOwnNights(inventory, heldRooms(order, open));
   const saleDay = terms === null ? today : saleDayOf(order, today);
   const priced = priceExtras(chosen ?? quote.extras ?? [], offered, quote.extras);
@@ -134,9 +125,9 @@ export function evaluateChange(
   const { dueMinor, atReceptionMinor, refundMinor, freeUntil } = settled;
   const beside = unitNightsBeyond(roomsOf(next), roomsOf(old));
   if (dueMinor > 0 && countUnitNightsOf(beside) > MOST_UNPAID_UNIT_NIGHTS) {
-    return refuse({ reason: 'unpaid_limit', scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS });
+    refuse({ reason: 'unpaid_limit', scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS });
   }
-  return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, paidMinor, freeUntil };
+  return { old, next, dueMinor, atReceptionMinor, refundMinor, paidMinor, freeUntil };
 }
 
 /** If guests are in house, the order cannot be changed on the site: reception does that. */
@@ -147,18 +138,6 @@ export async function openForChange(
 ): Promise<DeskChange | 'guests_have_come' | null> {
   if (desk !== undefined) return desk.open(reader, order);
   return (await haveGuestsCome(reader, order.number)) ? 'guests_have_come' : null;
-}
-
-export function refuse(refusal: RefusedNow['refusal']): RefusedNow {
-  return { outcome: 'refused', refusal };
-}
-
-export async function nameRefusal(
-  { refusal }: RefusedNow,
-  request: ChangeRequest,
-  dependencies: ChangeDependencies,
-): Promise<RefusedChange> {
-  return { outcome: 'refused', refusal: await withNearestArrival(refusal, request, dependencies) };
 }
 
 export function idsOf({ rooms }: ChangeRequest): number[] {

@@ -25,7 +25,6 @@ const at = (database: Database, nowMs = HOLD_ENDS_MS) => ({ database, now: () =>
 
 async function place(dependencies: PlaceOrderDependencies, payment: OrderRequest['payment']): Promise<string> {
   const result = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY, { payment })), dependencies);
-  if (result.outcome !== 'placed') throw new Error(`Expected an order, got ${result.outcome}`);
   return result.order.number;
 }
 

@@ -4,6 +4,7 @@ import { CalendarTicketAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { calendarTicketFor } from '../access/access-token.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -27,8 +28,7 @@ export const calendarFileRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
       },
     },
     async (request, reply) => {
-      const order = await access.findOwn(request);
-      if (order === null) return reply.callNotFound();
+      const order = orNotFound(await access.findOwn(request));
       return reply.code(201).send({ data: { ticket: calendarTicketFor(order, sessionSecret, now()) } });
     },
   );
@@ -44,10 +44,8 @@ export const calendarFileRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
       },
     },
     async (request, reply) => {
-      const order =
-        (await access.findByTicket(request.params.number, request.query.ticket)) ?? (await access.findOwn(request));
-      if (order === null) return reply.callNotFound();
-      const { name, text } = await writeCalendarFile(order);
+      const ticketed = await access.findByTicket(request.params.number, request.query.ticket);
+      const { name, text } = await writeCalendarFile(orNotFound(ticketed ?? (await access.findOwn(request))));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

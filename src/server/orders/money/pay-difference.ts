@@ -59,9 +59,9 @@ export async function endChanges(dependencies: DatabaseAndClock, limit: number):
 
 /**
  * Drops the pending change for the guest, unless its money is pending. Money that arrives later counts as a late
- * difference. null: the order does not exist.
+ * difference.
  */
-export async function leaveChange(number: string, dependencies: DatabaseAndClock): Promise<Order | null> {
+export async function leaveChange(number: string, dependencies: DatabaseAndClock): Promise<Order> {
   const command: OrderCommand = {
     async toEvent(_order, transaction) {
       if ((await findOpenChange(transaction, number)) === null) return null;

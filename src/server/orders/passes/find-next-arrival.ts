@@ -5,7 +5,7 @@ import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import { inventorySource } from '../../availability/inventory-repository.ts';
 import type { InventorySource } from '../../availability/stay-search.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
-import type { OrderRefusal, OrderRequest } from '../order.ts';
+import { OrderRefused, type OrderRequest, refuse } from '../order.ts';
 
 interface SearchContext {
   readonly today: CalendarDate;
@@ -13,20 +13,15 @@ interface SearchContext {
   readonly inventory: Pick<InventorySource, 'readInventory'>;
 }
 
-type SoldOut = Extract<OrderRefusal, { readonly reason: 'sold_out' }>;
-
-/**
- * Adds the next arrival to the refusal of a transaction. The search runs after the transaction, so that other guests do
- * not wait.
- */
-export async function withNearestArrival<Refusal extends { readonly reason: string }>(
-  refusal: Refusal,
+/** Rethrows what the transaction has thrown; a refusal because rooms are sold out with the next arrival. */
+export async function rethrowWithNextArrival(
+  error: unknown,
   request: Pick<OrderRequest, 'rooms' | 'stay'>,
   { database, today, rules }: Omit<SearchContext, 'inventory'> & Pick<DatabaseAndClock, 'database'>,
-): Promise<Exclude<Refusal, { readonly reason: 'sold_out' }> | SoldOut> {
-  if (refusal.reason !== 'sold_out') return refusal as Exclude<Refusal, { readonly reason: 'sold_out' }>;
+): Promise<never> {
+  if (!(error instanceof OrderRefused) || error.refusal.reason !== 'sold_out') throw error;
   const nearestArrival = await findNextArrival(request, { today, rules, inventory: inventorySource(database) });
-  return { reason: 'sold_out', nearestArrival };
+  return refuse({ reason: 'sold_out', nearestArrival });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
@@ -25,8 +26,7 @@ export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const order = await access.findOwn(request);
-      if (order === null) return reply.callNotFound();
+      const order = orNotFound(await access.findOwn(request));
       const { balanceMinor } = await readOrderMoney(database.readLatest, order);
       const pass = issuePass(order, passSigner, now(), balanceMinor);
       reply.header('cache-control', 'private, no-store');

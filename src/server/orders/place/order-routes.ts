@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { plainSerializer } from '../../http/plugins/validation.ts';
 import { deskTokenFor } from '../access/access-token.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
@@ -12,8 +12,8 @@ import { findOpenChange } from '../change/order-changes-repository.ts';
 import { attemptIdOf } from '../money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { readSettlement } from '../money/read-settlement.ts';
-import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.ts';
-import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import { FIRST_KEY_VERSION, type Order } from '../order.ts';
+import { toOrderResponse, toOwnOrderResponse, toStatusResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import { LIMITS_OF_ORDERS } from '../promo/read-promo.ts';
@@ -43,7 +43,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       const today = firstArrivalAt(now(), options.timeZone, options.rules.lateArrivalUntil);
       const wanted = readOrderRequest(request.body, rooms, { ...options, today });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
-      return answerPlacing(await placeOrder(attempt, { ...options, today }), reply, options);
+      const { order, isReplay } = await placeOrder(attempt, { ...options, today });
+      if (!isReplay) options.onMailQueued();
+      return reply.code(201).send({ data: answerPlaced(order, options) });
     },
   );
 
@@ -76,10 +78,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
         response: { 200: OrderAnswer, 404: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const own = await access.findOwn(request);
-      const order = own ?? (await access.findForDesk(request));
-      if (order === null) return reply.callNotFound();
+      const order = orNotFound(own ?? (await access.findForDesk(request)));
       const current = await options.pollOrder(order);
       const [money, paymentState, waiting, settlement] = await Promise.all([
         readOrderMoney(database.readLatest, current),
@@ -98,24 +99,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
     },
   );
 };
-
-function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrdersContext): FastifyReply {
-  switch (result.outcome) {
-    case 'placed': {
-      const { order, isReplay } = result;
-      if (!isReplay) options.onMailQueued();
-      return reply.code(201).send({ data: answerPlaced(order, options) });
-    }
-    case 'key_reused':
-      return reply.code(422).send({ error: 'idempotency_key_reused' });
-    case 'withdrawn':
-      return reply.code(409).send({ error: 'order_withdrawn' });
-    case 'refused': {
-      const { status, body } = toRefusalResponse(result.refusal, options.accommodations);
-      return reply.code(status).send(body);
-    }
-  }
-}
 
 /**
  * The response for an unpaid order includes the form of its first attempt and its first key, the same in every

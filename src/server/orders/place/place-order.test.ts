@@ -24,9 +24,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET, COTTAGE, CHALET], STAY, { comments: 'Пізній заїзд', newsletter: true });
-    const result = await placeOrder(sampleAttempt(request), dependencies);
-    if (result.outcome !== 'placed') throw new Error(`Expected an order, got ${result.outcome}`);
-    const { order } = result;
+    const { order } = await placeOrder(sampleAttempt(request), dependencies);
 
     expect(order).toMatchObject({ state: 'confirmed', holdUntil: null, placedAt: '2026-11-21T09:30:00.000Z' });
     expect(order.number).toMatch(/^SM-[2-9A-Z]{6}$/);
@@ -65,14 +63,13 @@ describeEachDatabase('placing an order', (openFresh) => {
     const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
     const first = await placeOrder(attempt, dependencies);
-    if (first.outcome !== 'placed') throw new Error(`Expected an order, got ${first.outcome}`);
     await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 1, closed: true }));
     await database.transaction((transaction) =>
       changeOrderState(transaction, first.order.number, 'confirmed', 'cancelled', 0),
     );
     const dump = await dumpTables(database);
     const again = await placeOrder({ ...attempt, address: '198.51.100.9' }, dependencies);
-    expect(again).toEqual({ outcome: 'placed', order: first.order, isReplay: true });
+    expect(again).toEqual({ order: first.order, isReplay: true });
     expect(await dumpTables(database)).toEqual(dump);
   });
 
@@ -83,7 +80,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     await placeOrder(attempt, dependencies);
     const dump = await dumpTables(database);
     const other = { ...attempt, request: { ...attempt.request, comments: 'Інше прохання' } };
-    expect(await placeOrder(other, dependencies)).toEqual({ outcome: 'key_reused' });
+    await expect(placeOrder(other, dependencies)).rejects.toThrow('idempotency_key_reused');
     expect(await dumpTables(database)).toEqual(dump);
   });
 
@@ -92,8 +89,8 @@ describeEachDatabase('placing an order', (openFresh) => {
     const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
     const attempt = sampleAttempt({ ...request, stated: { ...request.stated, totalMinor: 1 } });
-    expect((await placeOrder(attempt, dependencies)).outcome).toBe('refused');
-    expect((await placeOrder({ ...attempt, request }, dependencies)).outcome).toBe('placed');
+    await expect(placeOrder(attempt, dependencies)).rejects.toThrow('price_changed');
+    expect(await placeOrder({ ...attempt, request }, dependencies)).toMatchObject({ isReplay: false });
   });
 
   test.each([
@@ -172,8 +169,8 @@ describeEachDatabase('placing an order', (openFresh) => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const dump = await dumpTables(database);
-    const result = await placeOrder(sampleAttempt(request), { ...dependencies, rules: rules ?? PLAIN_RULES });
-    expect(result).toMatchObject({ outcome: 'refused', refusal: { reason } });
+    const placing = placeOrder(sampleAttempt(request), { ...dependencies, rules: rules ?? PLAIN_RULES });
+    await expect(placing).rejects.toMatchObject({ refusal: { reason } });
     expect(await dumpTables(database)).toEqual(dump);
   });
 
@@ -181,19 +178,20 @@ describeEachDatabase('placing an order', (openFresh) => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const bothCottages = sampleRequest([COTTAGE, COTTAGE], stay('2026-12-01', '2026-12-05'));
-    expect((await placeOrder(sampleAttempt(bothCottages), dependencies)).outcome).toBe('placed');
-    const late = await placeOrder(sampleAttempt(sampleRequest([CHALET, COTTAGE], STAY)), dependencies);
-    expect(late).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: '2026-12-05' } });
-    const tooMany = await placeOrder(sampleAttempt(sampleRequest([COTTAGE, COTTAGE, COTTAGE], STAY)), dependencies);
-    expect(tooMany).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: null } });
+    await placeOrder(sampleAttempt(bothCottages), dependencies);
+    const late = placeOrder(sampleAttempt(sampleRequest([CHALET, COTTAGE], STAY)), dependencies);
+    await expect(late).rejects.toMatchObject({ refusal: { reason: 'sold_out', nearestArrival: '2026-12-05' } });
+    const tooMany = placeOrder(sampleAttempt(sampleRequest([COTTAGE, COTTAGE, COTTAGE], STAY)), dependencies);
+    await expect(tooMany).rejects.toMatchObject({ refusal: { reason: 'sold_out', nearestArrival: null } });
   });
 
   test('returns the current quote if the price has changed', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 400_000 }));
-    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY)), dependencies);
-    expect(result).toMatchObject({ refusal: { reason: 'price_changed', quote: { reservationMinor: 1_200_000 } } });
+    const placing = placeOrder(sampleAttempt(sampleRequest([CHALET], STAY)), dependencies);
+    const quote = { reservationMinor: 1_200_000 };
+    await expect(placing).rejects.toMatchObject({ refusal: { reason: 'price_changed', quote } });
   });
 });
 

@@ -8,24 +8,17 @@ import { isPriceAgreed } from '#domain/search/booking.ts';
 import { acceptFormerStay, acceptWithExtras } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import { type DatabaseAndClock, RolledBack } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { recordConsents } from '../../newsletter/consents-repository.ts';
-import {
-  drawOrderNumber,
-  FIRST_KEY_VERSION,
-  fingerprintOf,
-  type Order,
-  type OrderRequest,
-  type PlaceOrderResult,
-  type RefusalInTransaction,
-} from '../order.ts';
+import { drawOrderNumber, FIRST_KEY_VERSION, fingerprintOf, type Order, type OrderRequest, refuse } from '../order.ts';
 import { applyEffects } from '../order-effects.ts';
 import { findOrderByKey, insertOrder } from '../order-repository.ts';
-import { withNearestArrival } from '../passes/find-next-arrival.ts';
-import { countUse, type OfferedPromo, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
+import { rethrowWithNextArrival } from '../passes/find-next-arrival.ts';
+import { countUse, type ReadPromo, readPromo, refusePromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */
@@ -57,7 +50,7 @@ export interface PlaceOrderAttempt {
 
 export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> & {
   readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'extras' | 'desk'>;
-  readonly promo?: OfferedPromo | null;
+  readonly promo?: Pick<ReadPromo, 'offer'> | null;
 };
 
 type Placing = PlaceOrderAttempt &
@@ -66,75 +59,65 @@ type Placing = PlaceOrderAttempt &
     readonly promo?: ReadPromo | null;
   };
 
-type Decision =
-  | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
-  | { readonly outcome: 'refused'; readonly refusal: RefusalInTransaction };
+interface Placed {
+  readonly order: Order;
+  /** A replay returns the order as first placed, regardless of later changes. */
+  readonly isReplay: boolean;
+}
 
 /** Twenty taken numbers in a row mean that the random numbers are broken. */
 const MAXIMUM_DRAWS = 20;
 
 /**
- * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request
+ * Books the request in one transaction, or throws Refused and writes nothing. The same key with the same request
  * returns the same order, even while the first request runs. Amounts must be exactly equal.
  */
-export async function placeOrder(
-  attempt: PlaceOrderAttempt,
-  dependencies: PlaceOrderDependencies,
-): Promise<PlaceOrderResult> {
-  const { database } = dependencies;
-  const placing: Placing = { ...attempt, ...dependencies };
-  const decision = await database.transaction(async (transaction) => {
-    const result = await decide(transaction, placing);
-    return result.outcome === 'placed' ? result : new RolledBack<Decision>(result);
-  });
-  if (decision.outcome !== 'refused') return decision;
-  return { outcome: 'refused', refusal: await withNearestArrival(decision.refusal, attempt.request, dependencies) };
+export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderDependencies): Promise<Placed> {
+  return dependencies.database
+    .transaction((transaction) => place(transaction, { ...attempt, ...dependencies }))
+    .catch((error: unknown) => rethrowWithNextArrival(error, attempt.request, dependencies));
 }
 
-async function decide(transaction: Transaction, asked: Placing): Promise<Decision> {
+async function place(transaction: Transaction, asked: Placing): Promise<Placed> {
   const { idempotencyKey, request, now } = asked;
   const fingerprint = fingerprintOf(request);
   const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
   if (!claim.isFirst) {
-    if (claim.isWithdrawn) return { outcome: 'withdrawn' };
-    return claim.fingerprint === fingerprint ? replay(transaction, asked) : { outcome: 'key_reused' };
+    if (claim.isWithdrawn) throw new Refused(409, 'order_withdrawn');
+    if (claim.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
+    return replay(transaction, asked);
   }
   const promo = await promoOf(transaction, asked);
-  if (promo !== null && 'refusal' in promo) return refusePromo(promo.refusal);
   const placing = { ...asked, promo };
-  const offer = await offerRooms(transaction, placing);
-  if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
-  const { quote } = offer;
-  if (promo !== null && quote.discount === undefined) return refusePromo('not_applicable');
+  const quote = await offerRooms(transaction, placing);
   const obstacle = obstacleTo(request, quote);
-  if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
-  if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
+  if (obstacle !== null) refuse({ reason: 'offer_not_applicable', obstacle });
+  if (!isPriceAgreed(request.stated, quote)) refuse({ reason: 'price_changed', quote });
   const deposit = agreedDeposit(placing, quote);
-  if (deposit === 'changed') return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
   const transition = await placementOf(transaction, placing);
   const order = await record(transaction, placing, quote, transition, deposit);
-  if (!(await countUse(transaction, order, promo, now()))) return refusePromo('used_up');
+  await countUse(transaction, order, promo, now());
   // Budgets keep strangers from blocking the resort without paying. Bookings by staff need none.
   if (request.desk === undefined) {
     const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
-    if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
+    if (broken !== null) refuse({ reason: 'unpaid_limit', ...broken });
   }
-  const isBooked = await applyEffects(transaction, transition, order, now());
-  if (!isBooked) return refuseLate(transaction, placing);
+  if (!(await applyEffects(transaction, transition, order, now()))) {
+    // The nights are locked now, so their state is final: the same function throws the reason.
+    await offerRooms(transaction, placing);
+    throw new Error('Nights that can be offered could not be taken');
+  }
   await placing.recordStaff?.(transaction, order);
   if (order.createAccount) await inviteToAccount(transaction, order, now());
-  return { outcome: 'placed', order, isReplay: false };
+  return { order, isReplay: false };
 }
 
-/**
- * Returns the deposit. A guest who agreed to none pays the whole price. `changed`: the guest agreed to a different
- * deposit.
- */
-function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote): Deposit | null | 'changed' {
+/** Returns the deposit. A guest who agreed to none pays the whole price. */
+function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote): Deposit | null {
   const { depositMinor, payment, stay } = request;
   if (depositMinor === undefined || payment !== 'online') return null;
   const offered = deposit === null ? null : depositOf(quote.totalMinor, stay.arrival, today, deposit);
-  return offered?.depositMinor === depositMinor ? offered : 'changed';
+  return offered?.depositMinor === depositMinor ? offered : refuse({ reason: 'price_changed', quote });
 }
 
 function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo> | null {
@@ -144,12 +127,8 @@ function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo>
   return readPromo(transaction, promoCode, guest, today, sessionSecret);
 }
 
-function refusePromo(why: PromoRefusal): Decision {
-  return { outcome: 'refused', refusal: { reason: 'promo_refused', why } };
-}
-
 /** Repeats the first response. Only state and key of an order can have changed since. */
-async function replay(transaction: Transaction, { idempotencyKey }: Placing): Promise<Decision> {
+async function replay(transaction: Transaction, { idempotencyKey }: Placing): Promise<Placed> {
   const order = await findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
   const { to } = placedBy(
@@ -157,28 +136,31 @@ async function replay(transaction: Transaction, { idempotencyKey }: Placing): Pr
       ? { type: 'placed_online' }
       : { type: 'placed_at_reception', isConfirmationNeeded: order.holdUntil !== null },
   );
-  return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
+  return { order: { ...order, state: to }, isReplay: true };
 }
 
-/** Also used for the preview of a booking by staff, so that what is shown is what is accepted. */
-export async function offerRooms(reader: Reader, { request, today, rules, promo = null, ...resort }: RoomsToOffer) {
+/**
+ * Returns the bill. Throws OrderRefused. Also used for the preview of a booking by staff, so that what is shown is what
+ * is accepted.
+ */
+export async function offerRooms(
+  reader: Reader,
+  { request, today, rules, promo = null, ...resort }: RoomsToOffer,
+): Promise<Quote> {
   const { rooms, stay, specialOffer, extras, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await readInventory(reader, ids, stay.arrival, stay.departure);
-  const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
+  const coded = promo === null ? [] : [promo.offer];
   const named = specialOffer === undefined ? [] : [specialOffer];
-  const [room] = rooms;
-  if (desk?.formerTotalMinor !== undefined && room !== undefined) {
-    return acceptFormerStay(room, stay, desk.formerTotalMinor, { today, inventory: nights });
-  }
   const others = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
-  return acceptWithExtras(rooms, stay, {
-    today,
-    rules,
-    inventory: nights,
-    specialOffers: [...others, ...coded],
-    extras,
-  });
+  const context = { today, rules, inventory: nights, specialOffers: [...others, ...coded], extras };
+  const [room] = rooms;
+  const offer =
+    desk?.formerTotalMinor !== undefined && room !== undefined
+      ? acceptFormerStay(room, stay, desk.formerTotalMinor, context)
+      : acceptWithExtras(rooms, stay, context);
+  if (!offer.isAvailable) return refuse(offer.refusal);
+  return promo !== null && offer.quote.discount === undefined ? refusePromo('not_applicable') : offer.quote;
 }
 
 /** Returns why the guest's offer gives no discount. null: it does, or there is no offer. */
@@ -206,13 +188,6 @@ async function record(
     return order;
   }
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
-}
-
-/** The nights are locked now, so their state is final: the same function returns the reason. */
-async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
-  const offer = await offerRooms(transaction, placing);
-  if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');
-  return { outcome: 'refused', refusal: offer.refusal };
 }
 
 async function placementOf(

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
 import { rateLimits } from '../../limits/rate-limits.ts';
 import { createRequestCounts, type RequestCounts } from '../../limits/request-counts-repository.ts';
+import { answerRefusals } from '../order-responses.ts';
 import { ORDER_BODY, openOrderApp, post } from '../place/order-routes-fixture.ts';
 import { insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
 import { promoRoutes } from './promo-routes.ts';
@@ -42,6 +43,7 @@ async function openProcess(database: Database) {
     return last;
   };
   const app = await openRouteApp(async (routes) => {
+    answerRefusals(routes, { accommodations: [] });
     const limits = { counts: { add }, sessionSecret: 'a secret of at least thirty-two characters', log: console };
     await routes.register(rateLimits, { ...limits, now: () => NOW });
     await routes.register(promoRoutes, { database, rules: PLAIN_RULES, timeZone: 'Europe/Kyiv', now: () => NOW });

@@ -4,11 +4,11 @@ import { toAmount } from '#contract/availability/money.ts';
 import { PromoCodeAnswer, PromoCodeCheck, PromoCodeRefusal, type PromoTerms } from '#contract/orders/promo-codes.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
+import { normaliseCode, type PromoCode } from '#domain/pricing/promo-code.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { findPromoCode } from './promo-codes-repository.ts';
-import { CODES_PER_MINUTE } from './read-promo.ts';
+import { CODES_PER_MINUTE, requireActive } from './read-promo.ts';
 
 type PromoContext = Pick<OrdersContext, 'database' | 'rules' | 'timeZone' | 'now'>;
 
@@ -24,14 +24,10 @@ export const promoRoutes: FastifyPluginAsyncTypebox<PromoContext> = async (app, 
         response: { 200: PromoCodeAnswer, 422: Type.Union([PromoCodeRefusal, FieldErrors]), 429: NamedError },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body }) => {
       const code = normaliseCode(body.code);
       const promo = code === null ? null : await findPromoCode(database.readLatest, code);
-      if (promo === null) return reply.code(422).send({ error: { promo_code: ['unknown' as const] } });
-      const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
-      const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
-      if (status !== 'active') return reply.code(422).send({ error: { promo_code: [status] } });
-      return { data: toTerms(promo) };
+      return { data: toTerms(requireActive(promo, firstArrivalAt(now(), timeZone, rules.lateArrivalUntil))) };
     },
   );
 };

@@ -1,13 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { PromoRefusalName } from '#contract/orders/promo-codes.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
-import { offerOfCode, type PromoStatus, promoStatus } from '#domain/pricing/promo-code.ts';
+import { offerOfCode, promoStatus } from '#domain/pricing/promo-code.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { WRITES_PER_MINUTE } from '../../limits/rate-limits.ts';
-import type { Order, OrderGuest } from '../order.ts';
+import { type Order, type OrderGuest, refuse } from '../order.ts';
 import {
   countTurns,
   findPromoCode,
@@ -18,22 +19,22 @@ import {
   takeUse,
 } from './promo-codes-repository.ts';
 
-/** Why a code gives no discount. `not_applicable`: it is for other houses or nights. */
-export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by_guest' | 'not_applicable';
-
-export type ReadPromo =
-  | { readonly offer: SpecialOffer; readonly turn: number; readonly guest: PromoGuest }
-  | { readonly refusal: PromoRefusal };
-
-/** A code's discount, for any guest. */
-export type OfferedPromo = { readonly offer: SpecialOffer } | { readonly refusal: PromoRefusal };
-
-/** For a preview. Whether its guest may use the code is checked when the order is placed. */
-export async function previewPromo(reader: Reader, code: string, today: CalendarDate): Promise<OfferedPromo> {
-  return offerNow(await findPromoCode(reader, code), today);
+export interface ReadPromo {
+  readonly offer: SpecialOffer;
+  readonly turn: number;
+  readonly guest: PromoGuest;
 }
 
-/** Returns the offer of a code for the guest who books with it now. Locks the code. */
+export function refusePromo(why: PromoRefusalName): never {
+  return refuse({ reason: 'promo_refused', why });
+}
+
+/** For a preview. Whether its guest may use the code is checked when the order is placed. Throws OrderRefused. */
+export async function previewPromo(reader: Reader, code: string, today: CalendarDate) {
+  return { offer: offerOfCode(requireActive(await findPromoCode(reader, code), today)) };
+}
+
+/** Returns the offer of a code for the guest who books with it now. Locks the code. Throws OrderRefused. */
 export async function readPromo(
   transaction: Transaction,
   code: string,
@@ -41,31 +42,31 @@ export async function readPromo(
   today: CalendarDate,
   sessionSecret: string,
 ): Promise<ReadPromo> {
-  const promo = await lockPromoCode(transaction, code);
-  const offered = offerNow(promo, today);
-  if (promo === null || 'refusal' in offered) return { refusal: 'refusal' in offered ? offered.refusal : 'unknown' };
+  const promo = requireActive(await lockPromoCode(transaction, code), today);
   const guest = guestOf(booker, sessionSecret);
   const turns = await countTurns(transaction, code, guest);
-  if (promo.mostPerGuest !== null && turns >= promo.mostPerGuest) return { refusal: 'used_by_guest' };
-  return { ...offered, turn: turns + 1, guest };
+  if (promo.mostPerGuest !== null && turns >= promo.mostPerGuest) refusePromo('used_by_guest');
+  return { offer: offerOfCode(promo), turn: turns + 1, guest };
 }
 
-function offerNow(promo: StoredPromoCode | null, today: CalendarDate): OfferedPromo {
-  if (promo === null) return { refusal: 'unknown' };
+/** Throws OrderRefused for a code that nobody can use now. */
+export function requireActive(promo: StoredPromoCode | null, today: CalendarDate): StoredPromoCode {
+  if (promo === null) return refusePromo('unknown');
   const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
-  return status === 'active' ? { offer: offerOfCode(promo) } : { refusal: status };
+  return status === 'active' ? promo : refusePromo(status);
 }
 
-/** Counts the use if the bill has the code. Returns false if somebody else has taken the last one. */
+/** Counts the use if the bill has the code. Throws OrderRefused if somebody else has taken the last one. */
 export async function countUse(
   transaction: Transaction,
   { number, quote: { discount } }: Order,
   promo: ReadPromo | null,
   nowMs: number,
-): Promise<boolean> {
-  if (promo === null || !('offer' in promo) || discount?.promoCode === undefined) return true;
+): Promise<void> {
+  if (promo === null || discount?.promoCode === undefined) return;
   const { turn, guest } = promo;
-  return takeUse(transaction, { code: discount.promoCode, order: number, guest, turn }, nowMs);
+  const use = { code: discount.promoCode, order: number, guest, turn };
+  if (!(await takeUse(transaction, use, nowMs))) refusePromo('used_up');
 }
 
 /**

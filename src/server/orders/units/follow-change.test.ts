@@ -16,7 +16,6 @@ function booked(whole: Stay, accommodationId = CHALET.id) {
 
 async function book(database: Database, whole: Stay): Promise<string> {
   const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], whole)), await openSampleResort(database));
-  if (placed.outcome !== 'placed') throw new Error('Not placed');
   return placed.order.number;
 }
 

@@ -3,6 +3,7 @@ import { HoldRefusal, OrderAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { describeGroup } from '../../http/openapi/openapi-routes.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../../orders/access/order-access.ts';
 import { toOrderResponse } from '../../orders/order-responses.ts';
@@ -16,7 +17,7 @@ export interface HoldRoutesOptions {
   readonly budgets: UnpaidBudgets | null;
 }
 
-type LeaveHold = (number: string) => Promise<LeftHold | null>;
+type LeaveHold = (number: string) => Promise<LeftHold>;
 
 /** Ways to end a hold without paying: release the nights, or pay at reception. */
 export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
@@ -49,10 +50,9 @@ export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (a
           response: { 200: OrderAnswer, 404: NamedError, 409: HoldRefusal },
         },
       },
-      async (request, reply) => {
-        const order = await access.findOwn(request);
-        const left = order === null ? null : await leave(order.number);
-        if (left === null) return reply.callNotFound();
+      async (request) => {
+        const { number } = orNotFound(await access.findOwn(request));
+        const left = await leave(number);
         if (left.hasChanged) payments.onMailQueued();
         return { data: toOrderResponse(left.order, payments.sessionSecret) };
       },

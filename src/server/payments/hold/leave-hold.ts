@@ -18,9 +18,9 @@ export interface LeftHold {
 
 /**
  * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money.
- * Releasing an order again has the same result. null: the order does not exist. Throws Refused.
+ * Releasing an order again has the same result. Throws Refused.
  */
-export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
+export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold> {
   const { isSilent } = await askIfHeld(number, dependencies);
   const command: OrderCommand = {
     async toEvent(_order, transaction) {
@@ -29,7 +29,6 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
     },
   };
   const { order, hasChanged } = await applyOrderEvent(number, command, dependencies);
-  if (order === null) return null;
   if (order.state === 'cancelled') return { order, hasChanged };
   const reason = await refusalOf(order, dependencies);
   return refuse(isSilent && reason === 'hold_ended' ? 'provider_silent' : reason);
@@ -39,15 +38,14 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
  * Lets the guest of a held order pay at reception, within the limits there; a large order then waits for its
  * confirmation by mail. The provider is polled first: a paid order stays paid, and one with pending money stays held,
  * so that nobody pays twice. A provider that does not respond is no obstacle: a payment found later pays for the order.
- * null: the order does not exist. Throws Refused.
+ * Throws Refused.
  */
 export async function moveToReception(
   number: string,
   dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
-): Promise<LeftHold | null> {
+): Promise<LeftHold> {
   await askIfHeld(number, dependencies);
   const { order, hasChanged } = await applyOrderEvent(number, movedToReception(dependencies), dependencies);
-  if (order === null) return null;
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
     return refuse(await refusalOf(order, dependencies));
   }
