@@ -7,7 +7,7 @@ import { restoreSearch, type Search, startSearch } from '#domain/search/search.t
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { dropOwnOrderedChoices, loadSearch, readStoredSearch, saveSearch, toStoredValues } from './stored-search.ts';
 
-const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
+const KINDS = (['chalets', 'rooms', 'cottages', 'villas'] as const).map((slug, index) => ({ slug, id: index + 1 }));
 const KNOWN = new Set([1, 7]);
 const NOTHING = {
   stay: null,
@@ -57,22 +57,22 @@ const STORED = {
 };
 
 test('a search is stored with the contract’s keys and types', () => {
-  expect(toStoredValues(SEARCH, KIND_IDS)).toEqual(STORED);
+  expect(toStoredValues(SEARCH, KINDS)).toEqual(STORED);
   const cleared = { ...SEARCH, filters: { ...SEARCH.filters, kind: null, stay: null } };
-  expect(toStoredValues(cleared, KIND_IDS)).toMatchObject({ date_filter: null, type_filter: { id: -1, slug: 'all' } });
+  expect(toStoredValues(cleared, KINDS)).toMatchObject({ date_filter: null, type_filter: { id: -1, slug: 'all' } });
 });
 
 test('the upgrade is not offered again after a reload', () => {
   const asked = { ...SEARCH, choosing: { ...SEARCH.choosing, wasUpsellShown: true } };
-  const restored = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), TODAY, KNOWN);
+  const restored = restoreSearch(readStoredSearch(toStoredValues(asked, KINDS)), TODAY, KNOWN);
   expect(restored.choosing.wasUpsellShown).toBe(true);
   // Past dates belong to another booking.
-  const later = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), calendarDate('2026-12-20'), KNOWN);
+  const later = restoreSearch(readStoredSearch(toStoredValues(asked, KINDS)), calendarDate('2026-12-20'), KNOWN);
   expect(later.choosing.wasUpsellShown).toBe(false);
 });
 
 test('a stored search is read unchanged', () => {
-  expect(readStoredSearch(toStoredValues(SEARCH, KIND_IDS))).toEqual({
+  expect(readStoredSearch(toStoredValues(SEARCH, KINDS))).toEqual({
     stay: SEARCH.filters.stay,
     kind: 'villas',
     rooms: SEARCH.filters.rooms,
@@ -159,7 +159,7 @@ test('any stored text is read as a valid search', () => {
 test('a split stay is read unchanged; an invalid one, or one of another search, is dropped', () => {
   const filters = { ...SEARCH.filters, rooms: [{ adults: 2, children: [] }] };
   const split = { firstId: 7, secondId: 1, changeDay: calendarDate('2026-12-14') };
-  const values = toStoredValues({ ...SEARCH, filters, choosing: chooseSplit(SEARCH.choosing, split) }, KIND_IDS);
+  const values = toStoredValues({ ...SEARCH, filters, choosing: chooseSplit(SEARCH.choosing, split) }, KINDS);
   expect(values.split_stay).toEqual(split);
   const restore = (change: object) => restoreSearch(readStoredSearch({ ...values, ...change }), TODAY, KNOWN).choosing;
   expect(restore({})).toMatchObject({ split, slots: [null] });
@@ -200,12 +200,12 @@ describe('the choice of this tab', () => {
   });
 
   test('is restored after a reload, even if tabs cannot share data', async () => {
-    await saveSearch(CHOSEN, KIND_IDS);
+    await saveSearch(CHOSEN, KINDS);
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
   });
 
   test('is not restored once it is ordered, but is for other dates', async () => {
-    await saveSearch(CHOSEN, KIND_IDS);
+    await saveSearch(CHOSEN, KINDS);
     dropOwnOrderedChoices(stay('2027-03-13', '2027-03-17'));
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
     dropOwnOrderedChoices(MARCH);

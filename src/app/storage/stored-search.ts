@@ -40,25 +40,19 @@ const NO_CHOICES: StoredValues = {
 };
 
 /** Ids from /cottages-and-numbers. */
-export type KindIds = Readonly<Record<AccommodationKind, number>>;
+type Kinds = readonly { readonly slug: AccommodationKind; readonly id: number }[];
 
 /**
  * This tab's own search or, in a new tab, the last one stored. null: storage could not be read. A promo code in the
  * address by which the guest came counts on any page.
  */
 export async function loadSearch(patienceMs?: number): Promise<StoredSearch | null> {
-  const stored = await readSearch(patienceMs);
-  const promoCode = landedWithCode();
-  return stored === null || promoCode === null ? stored : { ...stored, promoCode };
-}
-
-async function readSearch(patienceMs?: number): Promise<StoredSearch | null> {
   const own = readOwnSearch();
-  if (own !== null) return readStoredSearch(own);
-  const values = await readValues(Object.values(KEYS), patienceMs);
+  const values = own ?? (await readValues(Object.values(KEYS), patienceMs));
   if (values === null) return null;
-  writeOwnSearch(values);
-  return readStoredSearch(values);
+  if (own === null) writeOwnSearch(values);
+  const stored = readStoredSearch(values);
+  return { ...stored, promoCode: landedWithCode() ?? stored.promoCode ?? null };
 }
 
 /** The guest may be on another page by now, so the address of the page load is asked. */
@@ -67,8 +61,8 @@ function landedWithCode(): string | null {
   return landing === undefined ? null : readPromoCode(new URL(landing.name).searchParams);
 }
 
-export async function saveSearch(search: Search, kindIds: KindIds): Promise<void> {
-  const values = toStoredValues(search, kindIds);
+export async function saveSearch(search: Search, kinds: Kinds): Promise<void> {
+  const values = toStoredValues(search, kinds);
   writeOwnSearch(values);
   await writeValues(values);
 }
@@ -95,12 +89,12 @@ export function dropOwnOrderedChoices(ordered: Stay): void {
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });
 }
 
-export function toStoredValues({ filters, choosing, offerCode, promoCode }: Search, kindIds: KindIds): StoredValues {
+export function toStoredValues({ filters, choosing, offerCode, promoCode }: Search, kinds: Kinds): StoredValues {
   const { stay, kind, rooms } = filters;
   const slug = kind ?? ALL_KINDS;
   return {
     [KEYS.stay]: toStoredStay(stay),
-    [KEYS.kind]: { id: slug === ALL_KINDS ? ALL_KINDS_ID : kindIds[slug], slug },
+    [KEYS.kind]: { id: kinds.find((each) => each.slug === slug)?.id ?? ALL_KINDS_ID, slug },
     [KEYS.rooms]: toStoredRooms(rooms),
     [KEYS.slots]: [...choosing.slots],
     [KEYS.split]: choosing.split ?? null,

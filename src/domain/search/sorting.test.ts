@@ -7,7 +7,7 @@ const HOUSES = [
   { name: 'unpriced', sortOrder: 2, priceMinor: null },
   { name: 'same price as a', sortOrder: 0, priceMinor: 200 },
   { name: 'same place as c', sortOrder: 3, priceMinor: 100 },
-];
+].map(({ sortOrder, ...house }) => ({ ...house, accommodation: { sortOrder } }));
 
 it.each<[Sorting, string[]]>([
   ['recommendation', ['same price as a', 'a', 'unpriced', 'c', 'same place as c']],

@@ -5,7 +5,7 @@ export type Sorting = (typeof SORTINGS)[number];
 export const DEFAULT_SORTING: Sorting = 'recommendation';
 
 interface Recommended {
-  readonly sortOrder: number;
+  readonly accommodation: { readonly sortOrder: number };
 }
 
 /** Sorts by price; items without a price (null) come last in both directions. Equal items keep their order. */
@@ -16,7 +16,7 @@ export function sortAccommodations<Item extends Recommended>(
 ): Item[] {
   switch (sorting) {
     case 'recommendation':
-      return items.toSorted((one, other) => one.sortOrder - other.sortOrder);
+      return items.toSorted((one, other) => one.accommodation.sortOrder - other.accommodation.sortOrder);
     case 'lowest_price':
       return items.toSorted((one, other) => comparePrices(priceMinorOf(one), priceMinorOf(other), 1));
     case 'highest_price':

@@ -6,9 +6,8 @@ import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '
 import { acceptStay, countFreeUnits, isClosedToSale } from './availability.ts';
 import { evaluateDates, evaluateStay } from './evaluate-stay.ts';
 import { findNearestArrival } from './nearest-arrival.ts';
-import { isRefused, nearestArrivalOf } from './refused-stay.ts';
 import { countNights, nightsOf, type StayRules } from './stay.ts';
-import type { StayAnswer, StayQuestion } from './stay-status.ts';
+import { isRefused, nearestArrivalOf, type StayAnswer, type StayQuestion } from './stay-status.ts';
 
 const LAKE = sampleAccommodation();
 const QUESTION: StayQuestion = {

@@ -13,10 +13,10 @@ import { restoreSearch } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { isPartyAllowed, MAXIMUM_ROOMS } from '#domain/stay/guest-party.ts';
-import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import {
   BookingModel,
-  KIND_IDS,
+  KIND_RECORDS,
   MODEL_ACTIONS,
   type ModelAction,
   type ModelStep,
@@ -153,7 +153,7 @@ function isSameAfterReload(): boolean {
   const { search } = readSearch();
   const { filters, choosing, singleAccommodationId } = search;
   const { kind, stay, rooms } = filters;
-  const stored = readStoredSearch(JSON.parse(JSON.stringify(toStoredValues(search, KIND_IDS))));
+  const stored = readStoredSearch(JSON.parse(JSON.stringify(toStoredValues(search, KIND_RECORDS))));
   const kept = JSON.stringify([kind ?? ALL_KINDS, stay, rooms, choosing.slots]);
   if (JSON.stringify([stored.kind, stored.stay, stored.rooms, stored.slots]) !== kept) return false;
   if (singleAccommodationId !== null || stay === null || stay.arrival <= TODAY) return true;

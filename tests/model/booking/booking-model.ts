@@ -26,7 +26,10 @@ import { CHILD_AGE_GROUPS, type GuestParty, isPartyAllowed } from '#domain/stay/
 import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import { ACCOMMODATIONS, ModelResort, RULES } from './model-resort.ts';
 
-export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
+export const KIND_RECORDS = (['chalets', 'rooms', 'cottages', 'villas'] as const).map((slug, index) => ({
+  slug,
+  id: index + 1,
+}));
 export const PANEL_FACTS = { today: TODAY, firstArrival: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
 
 const NO_LINK: Partial<BookingLink> = {};
@@ -49,7 +52,7 @@ export class BookingModel {
   /** The choice was free when it was made, nobody else has booked since, and nothing was chosen automatically. */
   isChoiceCertain = true;
   kept: StoredSearch | null = null;
-  private stop: () => void = () => undefined;
+  private leaving = new AbortController();
 
   constructor() {
     store.openSearch(TODAY);
@@ -64,8 +67,9 @@ export class BookingModel {
 
   /** Navigates to another page, which starts only what is missing. */
   turnPage(link = NO_LINK): void {
-    this.stop();
-    this.stop = startUp(
+    this.leaving.abort();
+    this.leaving = new AbortController();
+    void startUp(
       { accommodations: ACCOMMODATIONS, stayRules: RULES, specialOffers: [] },
       {
         today: TODAY,
@@ -76,6 +80,7 @@ export class BookingModel {
         yieldToMain: async () => undefined,
         readLink: (today) => readBookingLink(writeBookingLink(link), today),
       },
+      this.leaving.signal,
     );
   }
 
@@ -93,11 +98,11 @@ export class BookingModel {
   }
 
   leave(): void {
-    this.stop();
+    this.leaving.abort();
   }
 
   keep(current: Search): void {
-    const text = JSON.stringify(toStoredValues(current, KIND_IDS));
+    const text = JSON.stringify(toStoredValues(current, KIND_RECORDS));
     this.kept = readStoredSearch(JSON.parse(text));
   }
 

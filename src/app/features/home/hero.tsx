@@ -17,7 +17,7 @@ import { avifSrcSet, thriftySizes } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import { DEFAULT_ROOMS, startFilters } from '#domain/search/filters.ts';
-import { countGuests } from '#domain/stay/guest-party.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
 import { countNights, defaultStay } from '#domain/stay/stay.ts';
 import styles from './hero.module.css';
 
@@ -150,9 +150,8 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
 /** «2 дорослі», or «5 гостей» for children or several rooms, because the full text does not fit. */
 function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
   const { t } = useLingui();
-  const [first] = rooms;
-  const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
-  const adults = first?.adults ?? 0;
+  const { adults, children } = joinParties(rooms);
+  const guests = adults + children.length;
   return rooms.length === 1 && guests === adults
     ? t`${plural(adults, { one: '# adult', other: '# adults' })}`
     : t`${plural(guests, { one: '# guest', other: '# guests' })}`;

@@ -65,13 +65,7 @@ export function ResortMap({ places, label, isLead = false, facts }: ResortMapPro
   );
 }
 
-interface PinProps {
-  readonly place: MapPlace;
-  readonly isOpened: boolean;
-  readonly onOpen: () => void;
-}
-
-function Pin({ place, isOpened, onOpen }: PinProps) {
+function Pin({ place, isOpened, onOpen }: { place: MapPlace; isOpened: boolean; onOpen: () => void }) {
   const { kind, title, path } = place;
   const popup = usePopup();
   const hasSheet = TOLD_KINDS.includes(kind);

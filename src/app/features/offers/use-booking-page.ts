@@ -3,7 +3,10 @@ import type { BookingOption, BookingView } from '#app/content/views/booking-view
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useOffers, useSearch } from '#app/stores/search/search-store.ts';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import { NO_DATES } from '#domain/stay/stay.ts';
 import { arrangeCards, type EvaluatedCard } from './list/arrange-cards.ts';
 import { evaluateForRoom, reviewChoice } from './rooms/chosen-rooms.ts';
 
@@ -30,9 +33,14 @@ export function useBookingPage(view: BookingView) {
     }));
     const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
     const isSingleAwaited = single !== undefined && choosing.slots[0] === null;
+    const { stay, rooms } = filters;
+    const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
+    const query = writeStayQuery(new URLSearchParams(), { picked: stay ?? NO_DATES, rooms: [party] });
     return {
       view,
       state,
+      // The stay and the current room's party, as a house's page reads them; starts with `?`.
+      stayQuery: state.isRestored ? `?${query}` : '',
       chosen: reviewChoice(state, facts, catalogue),
       // The accommodation picked by a link or the guest, while the first room is empty.
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,

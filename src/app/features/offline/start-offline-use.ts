@@ -1,7 +1,7 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
-import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
+import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-prices.ts';
 import { endOldDraft, isDraftOver } from '#app/storage/orders/checkout-draft.ts';
 import {
   type Availability,

@@ -7,7 +7,7 @@ import { billRooms } from '#domain/pricing/quote.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
-import { BillSummary } from './card/bill-summary.tsx';
+import { BillSummary } from './card/stay-answer.tsx';
 
 let view: AccommodationView;
 

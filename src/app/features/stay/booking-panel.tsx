@@ -9,7 +9,7 @@ import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { singleOf } from '#domain/search/wished-stay.ts';
-import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
 import { CategoryTab } from './panel/category-tab.tsx';

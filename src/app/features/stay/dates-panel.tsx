@@ -114,7 +114,7 @@ export function DatesPanel(props: DatesPanelProps) {
       ) : (
         <Legend
           lowestMinor={lowestOf(lowest, context.nights)}
-          hasClosed={hasClosed(context.nights, from)}
+          hasClosed={[...context.nights.values()].some(({ date, isClosed }) => isClosed && date >= from)}
           hasSeveralRooms={hasSeveralRooms}
           isShort={isScrolled}
         />
@@ -198,10 +198,6 @@ function LateNight({ date }: { date: CalendarDate }) {
 function lowestOf(lowest: ReadonlySet<CalendarDate>, nights: ReadonlyMap<CalendarDate, CalendarNight>): number | null {
   const prices = [...lowest].flatMap((day) => nights.get(day)?.priceMinor ?? []);
   return prices.length === 0 ? null : Math.min(...prices);
-}
-
-function hasClosed(nights: ReadonlyMap<CalendarDate, CalendarNight>, from: CalendarDate): boolean {
-  return [...nights.values()].some(({ date, isClosed }) => isClosed && date >= from);
 }
 
 interface LegendProps {

@@ -6,6 +6,10 @@ import type { StoredSearch } from '#domain/search/search.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
 import { watchOwnSearch } from './own-search.ts';
 
+const kept = vi.hoisted(() => ({ loadSearch: async (): Promise<StoredSearch | null> => null }));
+vi.mock('#app/storage/stored-search.ts', () => kept);
+vi.mock('#app/format/resort-clock.ts', () => ({ resortToday: () => TODAY }));
+
 const DATES = stay('2026-12-13', '2026-12-16');
 const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [7] };
 
@@ -24,7 +28,8 @@ afterEach(() => {
 
 function watch(stored: StoredSearch | null): Filters[] {
   const told: Filters[] = [];
-  stop = watchOwnSearch((filters) => told.push(filters), { today: TODAY, loadSearch: async () => stored });
+  kept.loadSearch = async () => stored;
+  stop = watchOwnSearch((filters) => told.push(filters));
   return told;
 }
 

@@ -8,9 +8,8 @@ import { changeWish, singleOf, type WishContext, type WishedStay, type WishStep 
 import { type Accommodation, mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
-import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { pickedStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
+import { areDatesRefused, type DatesStatus, type FreeStay, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** Tabs in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS: readonly PanelTab[] = ['category', 'dates', 'guests'];

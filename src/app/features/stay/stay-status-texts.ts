@@ -3,8 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
-import { isFreeOnNoDate } from '#domain/stay/refused-stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { isFreeOnNoDate, type StayStatus } from '#domain/stay/stay-status.ts';
 import { earlyNotice } from './early-status-texts.ts';
 
 /** Where a status is shown: above an accommodation or the search, on cards of the list, on cards to be booked. */

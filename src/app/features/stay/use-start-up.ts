@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
+import { countPlacedOrders } from '#app/storage/orders/placed-orders.ts';
+import { loadSearch, saveSearch } from '#app/storage/stored-search.ts';
 import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
@@ -15,7 +16,6 @@ import { whenIdle, yieldToMain } from '#app/ui/hooks/scheduling.ts';
 import { dropChoices, type ReadLink, readBookingLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
-import { isFromBeforeAnOrder } from './address-age.ts';
 import { accommodationsOf } from './title-of-code.ts';
 
 interface StartUpOptions {
@@ -46,9 +46,9 @@ export function useStartUp(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const leaving = new AbortController();
-    const save = (search: Search) => saveSearch(search, kindIdsOf(view));
+    const save = (search: Search) => saveSearch(search, view.kinds);
     const start = () => {
-      const stop = startUp(
+      void startUp(
         { ...view, accommodations: accommodationsOf(view) },
         {
           today: resortToday(),
@@ -64,25 +64,18 @@ export function useStartUp(
             if (!keepsAddress) void takeOver(save, leaving.signal);
           },
         },
+        leaving.signal,
       );
-      leaving.signal.addEventListener('abort', stop);
     };
     // A page that already shows the search follows its address before the guest can choose, so that no choice is lost.
-    let cancel: (() => void) | undefined;
     if (readSearch().isRestored) start();
-    else cancel = whenIdle(start);
+    else leaving.signal.addEventListener('abort', whenIdle(start));
     return () => {
-      cancel?.();
       leaving.abort();
       setIsOpen(false);
     };
   }, [view, locale, keepsAddress, asked, askSplit, correction]);
   return isOpen;
-}
-
-/** The ids that the stored filter uses for the kinds. */
-export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
-  return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
 
 function readLink(firstArrival: CalendarDate, isOrdered: boolean): ReadLink {
@@ -118,4 +111,24 @@ export function useNetwork(): void {
     const timer = setTimeout(askAgain, isBack ? 0 : RETRY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, isOnline]);
+}
+
+/** What a history entry of the booking page stores besides its address. */
+interface EntryState {
+  /** How many orders this tab had placed when the address was written. */
+  readonly ordersBefore?: number;
+}
+
+export function withAge(state: unknown): EntryState {
+  return { ...(state as object | null), ordersBefore: countPlacedOrders() };
+}
+
+export function hasAge(state: unknown): boolean {
+  return (state as EntryState | null)?.ordersBefore === countPlacedOrders();
+}
+
+/** True if an order was placed after the address was written: Back must not choose the rooms of that order again. */
+export function isFromBeforeAnOrder(state: unknown): boolean {
+  const { ordersBefore } = (state as EntryState | null) ?? {};
+  return ordersBefore !== undefined && ordersBefore < countPlacedOrders();
 }

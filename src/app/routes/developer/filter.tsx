@@ -4,7 +4,7 @@ import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
-import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
+import { toStoredValues } from '#app/storage/stored-search.ts';
 import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
@@ -48,7 +48,6 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
   const texts = useTexts(TEXTS);
   const state = useSearch();
   const { filters } = state.search;
-  const kindIds = Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
   const choices = [{ slug: 'all' as const, title: texts.all }, ...kinds];
   return (
     <div className={`page ${styles.page}`}>
@@ -81,7 +80,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
       <h2 className={`subtitle ${styles.filterHeading}`}>{texts.stored}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <pre className={`t13 around4 rounded ${styles.stored}`} tabIndex={0}>
-        {JSON.stringify(toStoredValues(state.search, kindIds), null, 2)}
+        {JSON.stringify(toStoredValues(state.search, kinds), null, 2)}
       </pre>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyBrowserContent } from '#app/content/lazy-browser-content.ts';
 import type { ShellView } from '#app/content/views/view-shell.ts';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
-import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
+import { PanelFrame } from '#app/features/stay/calendar/this-month.tsx';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, useInterface } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -29,12 +29,6 @@ const EntryWindow = lazyPart(async () => (await import('#app/features/account/en
   Frame: EntryFrame,
   texts: ['guest'],
 });
-
-interface OverlayProps {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly children: ReactNode;
-}
 
 interface PageOverlaysProps {
   readonly shell: ShellView | undefined;
@@ -64,17 +58,7 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
   );
 }
 
-function PanelFrame({ isOpen, close, children }: OverlayProps) {
-  const { t } = useLingui();
-  return (
-    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
-      {children}
-      <ThisMonth />
-    </Sheet>
-  );
-}
-
-function EntryFrame({ isOpen, close, children }: OverlayProps) {
+function EntryFrame({ isOpen, close, children }: ComponentProps<typeof PanelFrame>) {
   const { t } = useLingui();
   const isLeaving = useInterface().entryScreen === ENTRY_SCREENS.logOut;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSubjects } from './last-known-calendar.ts';
+import { readSubjects } from './last-known-prices.ts';
 
 const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200, 2]]];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { priceByNights, readLastKnownStays } from './last-known-stays.ts';
+import { priceByNights, readLastKnownStays } from './last-known-prices.ts';
 
 const NOON = 1_795_000_000_000;
 const whole = ['2027-06-10 2027-06-12 2', [[101, [386_200, 386_200], NOON]]];

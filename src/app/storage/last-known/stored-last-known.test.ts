@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { type LastKnownNight, loadLastKnownNights, saveLastKnownNights } from './last-known-calendar.ts';
-import { loadLastKnownStay, saveLastKnownStays } from './last-known-stays.ts';
+import {
+  type LastKnownNight,
+  loadLastKnownNights,
+  loadLastKnownStay,
+  saveLastKnownNights,
+  saveLastKnownStays,
+} from './last-known-prices.ts';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({

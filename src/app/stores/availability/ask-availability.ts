@@ -1,6 +1,6 @@
 import { fetchPublic } from '#app/error-reports/failure.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
-import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
+import { loadLastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -34,19 +34,15 @@ export interface AvailabilityCalls {
 
 export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   return {
-    fetchPrices: (stay, signal, roomTypeId) =>
-      fetchPublic('GET /orders/get-prices', { query: pricesQuery(stay, locale, roomTypeId), signal })
-        .then(toJson)
-        .then(readPrices),
-    fetchFreeRooms: (stay, party, signal) =>
-      fetchPublic('GET /orders/get-free-rooms', { query: freeRoomsQuery(stay, party, locale), signal })
-        .then(toJson)
-        .then(readFreeRooms),
+    async fetchPrices(stay, signal, roomTypeId) {
+      const query = pricesQuery(stay, locale, roomTypeId);
+      return readPrices(await (await fetchPublic('GET /orders/get-prices', { query, signal })).json());
+    },
+    async fetchFreeRooms(stay, party, signal) {
+      const query = freeRoomsQuery(stay, party, locale);
+      return readFreeRooms(await (await fetchPublic('GET /orders/get-free-rooms', { query, signal })).json());
+    },
   };
-}
-
-function toJson<Data>(answer: { readonly json: () => Promise<Data> }): Promise<Data> {
-  return answer.json();
 }
 
 /**
@@ -119,7 +115,7 @@ async function answer<Value>(
   if (!signal.aborted) take(value);
 }
 
-export const fetchNights: CalendarPorts['fetchNights'] = (subject, from, until, signal) =>
-  fetchPublic('GET /orders/calendar', { query: calendarQuery(subject, from, until), signal })
-    .then(toJson)
-    .then(readNights);
+export const fetchNights: CalendarPorts['fetchNights'] = async (subject, from, until, signal) => {
+  const query = calendarQuery(subject, from, until);
+  return readNights(await (await fetchPublic('GET /orders/calendar', { query, signal })).json());
+};

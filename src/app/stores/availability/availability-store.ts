@@ -1,4 +1,4 @@
-import type { LastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
+import type { LastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';

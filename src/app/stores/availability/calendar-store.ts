@@ -1,4 +1,4 @@
-import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
+import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-prices.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';

@@ -75,7 +75,9 @@ function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<Sta
 }
 
 function start(ports = fakePorts()): () => void {
-  const stop = startUp(FACTS, ports);
+  const leaving = new AbortController();
+  void startUp(FACTS, ports, leaving.signal);
+  const stop = () => leaving.abort();
   stops.push(stop);
   return stop;
 }

@@ -51,15 +51,9 @@ export interface StartUpPorts extends OpenSearchPorts {
 
 /**
  * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 26),
- * each as a separate task, so that taps are answered in between. Returns a function that stops it.
+ * each as a separate task, so that taps are answered in between. `signal` stops it.
  */
-export function startUp(facts: Catalogue, ports: StartUpPorts): () => void {
-  const controller = new AbortController();
-  void run(facts, ports, controller.signal);
-  return () => controller.abort();
-}
-
-async function run(facts: Catalogue, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
+export async function startUp(facts: Catalogue, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
   const { firstArrival, calls } = ports;
   await openStoredSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;

@@ -15,8 +15,8 @@ import { Notice, RetryNotice } from '#app/ui/feedback/notice.tsx';
 import { KnownAt } from '#app/ui/price/price.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, stayFrom } from '#domain/stay/stay.ts';
+import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { useShown } from './use-shown.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { setThirdParties } from '#app/stores/third-parties.ts';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './sections.tsx';
 
 const REVIEWS = {
   title: 'Що кажуть гості',

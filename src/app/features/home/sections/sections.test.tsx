@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type HomeView, viewHome } from '#app/content/views/home-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { Contacts } from './contacts.tsx';
+import { Contacts, Story } from './sections.tsx';
 import { Activities, Food, Halls, Spa } from './services.tsx';
 import { KindPosters, MapSection, Offers } from './stays.tsx';
-import { Story } from './story.tsx';
 
 let uk: HomeView;
 let en: HomeView;

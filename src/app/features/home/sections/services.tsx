@@ -5,7 +5,7 @@ import { OpenState } from '#app/features/resort/open-state.tsx';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { MoreLink, SectionHead, SectionWords } from './section-head.tsx';
+import { MoreLink, SectionHead, SectionWords } from './sections.tsx';
 import styles from './services.module.css';
 
 /** Height decides on phones: a 3 : 2 picture as high as the frame is wider than the frame. */

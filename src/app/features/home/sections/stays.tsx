@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from './sections.tsx';
 import styles from './stays.module.css';
 
 /** Height decides on phones (3 : 2 pictures in tall frames), elsewhere the widest frame of the grid. */
@@ -43,13 +43,8 @@ export function KindPosters({ kinds, accommodationCount }: { kinds: readonly Kin
   );
 }
 
-interface MapSectionProps {
-  readonly words: { readonly title: string; readonly text: string; readonly button: string };
-  readonly children: ReactNode;
-}
-
 /** The map follows its title on phones. On wide screens the text is a card on the map, over forest without places. */
-export function MapSection({ words, children }: MapSectionProps) {
+export function MapSection({ words, children }: { words: Omit<HomeView['map'], 'places'>; children: ReactNode }) {
   return (
     <section className="anchor" aria-labelledby="map">
       <div className={`page ${styles.words}`}>

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { Hero } from './hero.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { PriceTable } from './price-table.tsx';
+import { Hero, Neighbours, PriceTable } from './house.tsx';
 import { Services } from './services.tsx';
 
 let view: AccommodationView;

@@ -5,7 +5,7 @@ import { watchOwnSearch } from '#app/features/stay/own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { countGuests, DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 
 /** The guest's stay as a list of stays shows it. */
 export interface ListStay {
@@ -42,8 +42,8 @@ export function watchListStay(i18n: I18n, tell: (stay: ListStay | null) => void)
 }
 
 function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
-  const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
-  const adults = rooms.reduce((sum, party) => sum + party.adults, 0);
+  const { adults, children } = joinParties(rooms);
+  const guests = adults + children.length;
   return guests === adults
     ? i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`)
     : i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);

@@ -5,8 +5,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { FACTS, FOREST, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import { setOnline } from '#app/stores/interface-store.ts';
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
-import { ContinueButton } from './bill-column.tsx';
-import { BookingBar } from './booking-bar.tsx';
+import { BookingBar, ContinueButton } from './bill.tsx';
 
 const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], stayRules: PLAIN_RULES, specialOffers: [] };
 

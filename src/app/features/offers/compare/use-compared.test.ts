@@ -5,7 +5,7 @@ import { askComparedStays } from './use-compared.ts';
 
 const calls = vi.hoisted(() => ({ fetchPrices: vi.fn(), fetchFreeRooms: vi.fn(), loadLastKnownStay: vi.fn() }));
 vi.mock('#app/stores/availability/ask-availability.ts', () => ({ createAvailabilityCalls: () => calls }));
-vi.mock('#app/storage/last-known/last-known-stays.ts', () => calls);
+vi.mock('#app/storage/last-known/last-known-prices.ts', () => calls);
 
 const SMALL = sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 1, extraSeats: 0 });
 const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({

@@ -5,7 +5,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
-import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
+import { loadLastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';

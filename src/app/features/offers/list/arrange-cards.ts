@@ -1,8 +1,7 @@
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { isRefused } from '#domain/stay/refused-stay.ts';
-import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
+import { isPriced, isRefused, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;
@@ -33,11 +32,7 @@ export function arrangeCards<Card extends EvaluatedCard>(
   sorting: Sorting,
   chosenId: number | null = null,
 ): CardList<Card> {
-  const sorted = sortAccommodations(
-    cards.map((card) => ({ card, sortOrder: card.accommodation.sortOrder })),
-    sorting,
-    ({ card }) => priceOf(card),
-  ).map(({ card }) => card);
+  const sorted = sortAccommodations(cards, sorting, priceOf);
   const inKind = sorted.filter(({ accommodation }) => isOfKind(accommodation, kind));
   const offered = inKind.filter((card) => !isUnavailable(card));
   const unavailable = inKind.filter(isUnavailable);

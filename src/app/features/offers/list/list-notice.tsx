@@ -14,8 +14,13 @@ import type { LinkFault } from '#contract/availability/booking-link.ts';
 import { divideRooms } from '#domain/search/search.ts';
 import { mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
-import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import {
+  areDatesRefused,
+  isFreeOnNoDate,
+  isRefused,
+  nearestArrivalOf,
+  type StayStatus,
+} from '#domain/stay/stay-status.ts';
 import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
 
 type EmptyPage = Pick<BookingPage, 'view' | 'state' | 'cards' | 'refused'>;
@@ -60,17 +65,11 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
     );
   }
   if (today === null) return null;
-  if (stay === null) {
-    return (
-      <Notice tone="lamp" actions={<ChangeButton tab="dates" />}>
-        {say({ kind: 'dates_missing' })}
-      </Notice>
-    );
-  }
-  if (refused === null) return null;
+  const status: StayStatus | null = stay === null ? { kind: 'dates_missing' } : refused;
+  if (status === null) return null;
   return (
-    <Notice tone="alert" actions={<ChangeButton tab="dates" />}>
-      {say(refused)}
+    <Notice tone={stay === null ? 'lamp' : 'alert'} actions={<ChangeButton tab="dates" />}>
+      {say(status)}
     </Notice>
   );
 }

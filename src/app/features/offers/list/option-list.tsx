@@ -9,13 +9,10 @@ import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
 import { findObstaclesOfNights } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
-import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
-import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { countFree } from './arrange-cards.ts';
 import { TakeButton } from './card/card-refusal.tsx';
 import { OptionCard } from './card/option-card.tsx';
@@ -36,9 +33,7 @@ const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/c
 export const OptionList = memo(function OptionList({ page }: { readonly page: BookingPage }) {
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';
-  const { choosing, filters } = state.search;
-  const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
-  useListStart(choosing.currentRoom);
+  useListStart(state.search.choosing.currentRoom);
   const said = useSearchAnswered(page);
   const [isSplitOffered, setSplitOffered] = useState(false);
   const map = useMapView(page.view);
@@ -66,7 +61,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
       {(emptiness === 'on_dates' || emptiness === 'in_kind') && (
         <WaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
       )}
-      {isMap ? <ChoiceMap page={page} stayQuery={stayQuery} /> : <Cards page={page} stayQuery={stayQuery} />}
+      {isMap ? <ChoiceMap page={page} /> : <Cards page={page} />}
     </section>
   );
 });
@@ -94,7 +89,7 @@ const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'vi
   );
 });
 
-function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage; stayQuery: string }) {
+function Cards({ page: { cards, state, stayQuery, view } }: { page: BookingPage }) {
   const { slots, currentRoom } = state.search.choosing;
   const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
     <ul className={`stack ${styles.cards}`}>
@@ -126,10 +121,6 @@ function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage;
       )}
     </>
   );
-}
-
-function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {
-  return `?${writeStayQuery(new URLSearchParams(), { picked: stay ?? NO_DATES, rooms: [party] })}`;
 }
 
 function RoomHeading({ page }: { page: BookingPage }) {

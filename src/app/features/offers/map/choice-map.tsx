@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
+import { BillColumn } from '#app/features/offers/bill/bill.tsx';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -12,36 +12,30 @@ import { placeSpots } from './map-layout.ts';
 const SNAPS = [176, 332, '94%'] as const;
 const HOUSE_SNAP = 1;
 
-interface ChoiceMapProps {
-  readonly page: BookingPage;
-  /** Query of the stay and the room's party, as a house's page reads them; starts with `?`. */
-  readonly stayQuery: string;
-}
-
 /**
  * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays
  * usable; wide windows have its card beside the map.
  */
-export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
+export function ChoiceMap({ page }: { page: BookingPage }) {
   const { view, state, chosen } = page;
   const { choosing, filters } = state.search;
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const cards = useMemo(() => [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable], [page.cards]);
   const spots = useMemo(() => placeSpots(cards), [cards]);
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
-  const house = useHouse(chosenId ?? (isWide ? (spots[0]?.lead.accommodation.id ?? null) : null));
-  const card = cards.find(({ accommodation }) => accommodation.id === house.id);
   const titleId = useId();
+  const house = useHouse(chosenId ?? (isWide ? (spots[0]?.lead.accommodation.id ?? null) : null), titleId);
+  const card = cards.find(({ accommodation }) => accommodation.id === house.id);
   const parts = card && {
     facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={isWide ? titleId : null} />,
     offer: <HouseChoice card={card} isChosen={house.id === chosenId} view={view} />,
     more: (
       <>
-        <HouseLink card={card} stayQuery={stayQuery} />
+        <HouseLink card={card} stayQuery={page.stayQuery} />
         <AlsoFree
           cards={cards.filter(({ accommodation: { id, kind } }) => kind === card.accommodation.kind && id !== house.id)}
           kindTitle={view.kinds.find(({ slug }) => slug === card.accommodation.kind)?.title ?? ''}
-          onOpen={(id) => house.open(id, titleId)}
+          onOpen={house.open}
         />
       </>
     ),
@@ -57,7 +51,7 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
           covered={covered}
           kinds={view.kinds}
           currentId={house.id}
-          onOpen={({ lead }) => house.open(lead.accommodation.id, titleId)}
+          onOpen={({ lead }) => house.open(lead.accommodation.id)}
         >
           <SumLegend cards={cards} spots={spots} party={filters.rooms[choosing.currentRoom]} />
           {!isWide && (
@@ -92,21 +86,20 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   );
 }
 
-/** The house whose card is open: the one that the guest opened, at first `initialId`. */
-function useHouse(initialId: number | null) {
+/** The house whose card is open: the one that the guest opened, at first `initialId`. `titleId`: its heading. */
+function useHouse(initialId: number | null, titleId: string) {
   const [opened, setOpened] = useState<{ readonly id: number | null } | null>(null);
-  const focusId = useRef<string | null>(null);
+  const isFocusDue = useRef(false);
   const id = opened === null ? initialId : opened.id;
   // A card that the guest has opened gets the focus, so that a screen reader starts reading it.
   useEffect(() => {
-    if (focusId.current !== null) document.getElementById(focusId.current)?.focus({ preventScroll: true });
-    focusId.current = null;
+    if (isFocusDue.current) document.getElementById(titleId)?.focus({ preventScroll: true });
+    isFocusDue.current = false;
   });
   return {
     id,
-    /** `titleId`: the id of its card's heading. */
-    open(next: number, titleId: string) {
-      focusId.current = titleId;
+    open(next: number) {
+      isFocusDue.current = true;
       setOpened({ id: next });
     },
     close: () => setOpened({ id: null }),

@@ -38,11 +38,6 @@ export function freeOf(cards: readonly EvaluatedOption[]): EvaluatedOption[] {
   return cards.filter(({ status }) => status.kind === 'free');
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Size in pixels, including the space between two pills. */
 const PILL = { width: 104, height: 36 };
 /** A pill moves no further from its house, in pixels. */
@@ -53,7 +48,7 @@ const ROUNDS = 6;
  * How far each pill moves sideways so that it covers no other, in pixels. `points`: the positions of their tips. Pairs
  * push each other apart by halves, the left one to the left.
  */
-export function spreadPills(points: readonly Point[]): number[] {
+export function spreadPills(points: readonly { readonly x: number; readonly y: number }[]): number[] {
   const moved = points.map(() => 0);
   const xOf = (index: number) => (points[index]?.x ?? 0) + (moved[index] ?? 0);
   for (let round = 0; round < ROUNDS; round += 1) {

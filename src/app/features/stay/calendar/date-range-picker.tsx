@@ -16,7 +16,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { pickDay } from '#domain/calendar/date-picking.ts';
-import type { PickedDates, Stay } from '#domain/stay/stay.ts';
+import { nightsOf, type PickedDates, type Stay } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayCell, DayFactsContext, TakeDayContext } from './day-cell.tsx';
@@ -79,7 +79,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             disabled={(date) => UNPICKABLE.has(statusOf(date))}
             modifiers={{
               struck: (date) => ['sold_out', 'too_few_rooms'].includes(statusOf(date)),
-              old: (date) => props.old !== undefined && isNightOf(props.old, fromPickerDate(date)),
+              old: (date) => props.old !== undefined && nightsOf(props.old).includes(fromPickerDate(date)),
               short: (date) => statusOf(date) === 'too_short',
               previewed: (date) => previewed.has(fromPickerDate(date)),
               begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
@@ -174,10 +174,6 @@ function Week({ week, ...row }: WeekProps) {
     ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).status === 'past',
   );
   return <tr {...row} hidden={isOver && facts?.isScrolled} />;
-}
-
-function isNightOf({ arrival, departure }: Stay, date: CalendarDate): boolean {
-  return arrival <= date && date < departure;
 }
 
 function isEnd({ isArrival, isDeparture }: DayWords): boolean {

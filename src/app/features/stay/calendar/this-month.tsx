@@ -1,17 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatMonth, formatWeekdayShort } from '#app/format/dates.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readInterface } from '#app/stores/interface-store.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { addDays, addMonths, daysFrom, firstOfMonth, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import styles from './this-month.module.css';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/**
- * Stands in the booking panel until its code and content are there, if the guest has tapped the dates. From the first
- * week that is not over, as in the calendar that follows.
- */
-export function ThisMonth() {
+interface PanelFrameProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** The booking panel until its code and content are there. */
+export function PanelFrame({ isOpen, close, children }: PanelFrameProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
+      {children}
+      <ThisMonth />
+    </Sheet>
+  );
+}
+
+/** Shown if the guest has tapped the dates. From the first week that is not over, as in the calendar that follows. */
+function ThisMonth() {
   const locale = useLocale();
   if (readInterface().panelOpening.tab !== 'dates') return null;
   const today = firstArrivalNow();

@@ -4,7 +4,7 @@ import {
   type LastKnownNights,
   loadLastKnownNights,
   saveLastKnownNights,
-} from '#app/storage/last-known/last-known-calendar.ts';
+} from '#app/storage/last-known/last-known-prices.ts';
 import { fetchNights } from '#app/stores/availability/ask-availability.ts';
 import { ageOf, lookAtNights, subjectKeyOf, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';

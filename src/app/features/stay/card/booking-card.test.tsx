@@ -5,8 +5,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { BookingCard } from './booking-card.tsx';
-import { PinnedBar } from './pinned-bar.tsx';
+import { BookingCard, PinnedBar } from './booking-card.tsx';
 import { AnsweredStay } from './stay-answer.tsx';
 import { askedStay, INITIAL_STAY_CARD } from './use-booking.ts';
 

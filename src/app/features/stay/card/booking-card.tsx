@@ -4,10 +4,10 @@ import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { earlyNotice, isEarly } from '#app/features/stay/early-status-texts.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
+import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { reception } from '#app/format/reception.ts';
-import { partyText } from '#app/format/stay-words.ts';
+import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -15,9 +15,11 @@ import { Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
+import { WasFree } from '#app/ui/price/was-free.tsx';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 import { type Booking, useBookAction } from './use-booking.ts';
 
@@ -41,7 +43,7 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
       </fieldset>
       <div className="stack3 start" aria-live="polite">
         <StayNotice booking={booking} />
-        <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />
+        <StayAnswer booking={booking} isOpen={hasDates} />
       </div>
       {isByPhone && enquire}
       {/* On phones the pinned bar has this button. */}
@@ -150,8 +152,11 @@ export function StayNotice({ booking }: { booking: Booking }) {
   if (!isEarly(status)) return null;
   const text = earlyNotice(i18n, status);
   switch (status.kind) {
-    case 'phone_only':
-      return <Notice tone="lamp">{view.accommodation.kind === 'villas' ? <VillaByPhone /> : text}</Notice>;
+    case 'phone_only': {
+      const { hours: receptionHours } = reception();
+      const villa = <Trans>This villa is booked by phone. We answer {receptionHours}.</Trans>;
+      return <Notice tone="lamp">{view.accommodation.kind === 'villas' ? villa : text}</Notice>;
+    }
     case 'dates_missing':
       return <p className={`row2 ${styles.line}`}>{text}</p>;
     case 'asking':
@@ -166,7 +171,65 @@ export function StayNotice({ booking }: { booking: Booking }) {
   }
 }
 
-function VillaByPhone() {
-  const { hours: receptionHours } = reception();
-  return <Trans>This villa is booked by phone. We answer {receptionHours}.</Trans>;
+/** Phones: the price and the next step, within the thumb's reach from the first paint on. */
+export function PinnedBar({ booking }: { booking: Booking }) {
+  const { view } = booking;
+  const { t } = useLingui();
+  const book = useBookAction(booking);
+  return (
+    <section className={`narrowOnly wrap spaced3 ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
+      <p className={`tight stack shrink above2 ${styles.barPrice}`}>
+        <PriceSoFar booking={booking} />
+      </p>
+      {view.accommodation.phoneOnly ? (
+        <ButtonLink href={telephoneLink(view.phone)}>
+          <Trans>Call us</Trans>
+        </ButtonLink>
+      ) : (
+        <Button {...book}>
+          <Trans>Book your stay</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const age = useContext(PriceAgeContext);
+  if (isPriced(status)) {
+    const { arrival, departure } = status.stay;
+    return (
+      <>
+        <strong className={`figures unbroken t20 ${styles.barSum}`} translate="no">
+          {formatPrice(status.quote.totalMinor, locale)}
+        </strong>
+        <span className={`note ${styles.meaning}`}>
+          {status.kind === 'offline' ? (
+            <WasFree knownAtMs={status.knownAtMs} />
+          ) : (
+            `${nightsText(i18n, status.quote.nights)}, ${formatDayRange(arrival, departure, locale)}`
+          )}
+        </span>
+      </>
+    );
+  }
+  const price = formatPrice(view.accommodation.fromPriceMinor, locale);
+  return (
+    <>
+      <strong className={`figures unbroken t20 ${styles.barSum}`}>
+        <Trans>from {price}</Trans>
+      </strong>
+      <span className={`note ${styles.meaning}`}>
+        {status.kind === 'unknown' ? (
+          <Trans>per night. These dates need the network</Trans>
+        ) : (
+          <>
+            <Trans>per night</Trans> {age}
+          </>
+        )}
+      </span>
+    </>
+  );
 }

@@ -52,22 +52,23 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
   return <UpsellSheet {...better} onAnswer={(isTaken) => leave((isTaken ? upsell.accommodation : chosen).slug)} />;
 }
 
-/** null: no upgrade, or no answer in time. */
-function findOffer(...wish: Parameters<typeof findBetterRoom>): ReturnType<typeof findBetterRoom> {
+/**
+ * The upgrade that a page's own Book button offers before the checkout; null: none, no answer in time, or it was
+ * already offered.
+ */
+function findOffer(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
+  const find = async () => {
+    if (readSearch().search.choosing.wasUpsellShown) return null;
+    const { view, facts } = await loadPanelContent(access, locale);
+    const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
+    return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
+  };
   const patience = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
   });
-  const found = findBetterRoom(...wish).catch((error: unknown) => {
+  const found = find().catch((error: unknown) => {
     reportInBackground(error);
     return null;
   });
   return Promise.race([found, patience]);
-}
-
-/** The upgrade that a page's own Book button offers before the checkout; null: none, or it was already offered. */
-async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
-  if (readSearch().search.choosing.wasUpsellShown) return null;
-  const { view, facts } = await loadPanelContent(access, locale);
-  const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
-  return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
 }

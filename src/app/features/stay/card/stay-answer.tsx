@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { BillSummary } from '#app/features/stay/card/bill-summary.tsx';
-import { NearOffer } from '#app/features/stay/card/near-offer.tsx';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
+import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
 import { isEarly } from '#app/features/stay/early-status-texts.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { cityTaxTitle, discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatDay } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {
@@ -20,12 +22,14 @@ import { AvailableMark, Notice } from '#app/ui/feedback/notice.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { explainCityTax } from '#domain/pricing/city-tax.ts';
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
-import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
+import { isPriced, nearestArrivalOf, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
-import type { AnsweredWish, Booking, StayCardState } from './use-booking.ts';
+import { NearOffer } from './near-offer.tsx';
+import type { Booking, StayCardState } from './use-booking.ts';
 
 type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
 
@@ -39,14 +43,9 @@ const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: n
 /** Stays bookable by phone are included: the answer has their prices. */
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
-interface StayAnswerProps {
-  readonly booking: Booking;
-  readonly onAnswer: (answer: AnsweredWish) => void;
-}
-
 /** Asks the resort about the wish, passes the status to the page, and shows it with the bill. */
-export function StayAnswer({ booking, onAnswer }: StayAnswerProps) {
-  const { view, state } = booking;
+export function StayAnswer({ booking }: { booking: Booking }) {
+  const { view, state, takeAnswer } = booking;
   const { wished, today } = state;
   const locale = useLocale();
   const availability = useAvailability();
@@ -56,7 +55,7 @@ export function StayAnswer({ booking, onAnswer }: StayAnswerProps) {
     () => evaluateChoice(view, { wished, today }, availability),
     [view, wished, today, availability],
   );
-  useEffect(() => onAnswer({ wished, today, status }), [wished, today, status, onAnswer]);
+  useEffect(() => takeAnswer({ wished, today, status }), [wished, today, status, takeAnswer]);
   return <AnsweredStay booking={{ ...booking, status }} />;
 }
 
@@ -161,4 +160,71 @@ function NearestButton({ booking, arrival }: { booking: Booking; arrival: Calend
       <Trans>Take dates from {day}</Trans>
     </Button>
   );
+}
+
+interface BillSummaryProps {
+  readonly quote: Quote;
+  readonly specialOffers: readonly OfferOption[];
+  /** The desk quotes the price of stays that are booked by phone. */
+  readonly isEstimate?: boolean;
+}
+
+/** The short bill: one row per line, and the total. The checkout explains every figure. */
+export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSummaryProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const named = nameDiscount({ specialOffers }, quote.discount);
+  const lines = quote.rooms.flatMap((room) => room.lines);
+  return (
+    <dl className={`stack1 ruled t15 ${styles.bill}`}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
+        <div className="apart gap3" key={index}>
+          <dt>
+            <LineTitle line={line} />
+            {line.kind === 'city_tax' && <TaxNote quote={quote} />}
+          </dt>
+          <dd className="sum unbroken" translate="no">
+            {formatPrice(line.amountMinor, locale)}
+          </dd>
+        </div>
+      ))}
+      {named !== undefined && (
+        <div className="apart gap3">
+          <dt>{discountText(i18n, named.discount, named.title)}</dt>
+          <dd className="sum unbroken" translate="no">
+            {discountSum(named.discount, locale)}
+          </dd>
+        </div>
+      )}
+      <div className={`bold apart wrap above2 gap3 ${styles.total}`}>
+        <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
+        <dd className={`tight unbroken regular display ${styles.billSum}`} translate="no">
+          {formatPrice(quote.totalMinor, locale)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function TaxNote({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const tax = explainCityTax(quote.rooms);
+  if (tax === null) return null;
+  const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
+  return <span className="small block">{notes.filter((note) => note !== null).join('. ')}</span>;
+}
+
+function LineTitle({ line }: { line: QuoteLine }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  switch (line.kind) {
+    case 'nights':
+      return nightsAtText(i18n, line.nights, line.nightMinor, locale);
+    case 'extra_seats':
+      return <Trans>Extra beds</Trans>;
+    case 'city_tax':
+      return cityTaxTitle(i18n);
+  }
 }

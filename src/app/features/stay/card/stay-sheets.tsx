@@ -13,7 +13,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishStep } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import { keepWish } from './kept-wish.ts';
 import type { Booking } from './use-booking.ts';
 

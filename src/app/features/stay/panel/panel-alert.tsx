@@ -21,8 +21,8 @@ import {
   type SuggestedStay,
 } from '#domain/calendar/suggested-stays.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
-import { areDatesRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
+import { areDatesRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 

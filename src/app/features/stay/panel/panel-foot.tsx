@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
-import { findObstacle, isAnyRoomTooLarge, PANEL_TABS, type PanelAlert } from '#app/features/stay/panel-state.ts';
+import { findObstacle, isAnyRoomTooLarge, PANEL_TABS } from '#app/features/stay/panel-state.ts';
 import { type RoomWish, wishOf } from '#app/features/stay/room-wish.ts';
 import { guestsInShort, guestsText, roomsText, stayText } from '#app/features/stay/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -11,8 +11,8 @@ import { lastShownNights, pricedNights, useCalendars } from '#app/stores/availab
 import { Button } from '#app/ui/actions/button.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { cheapestStay } from '#domain/calendar/suggested-stays.ts';
-import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import { countNights, type PickedDates, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
+import { countNights, type PickedDates, pickedStay, stayFrom } from '#domain/stay/stay.ts';
+import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
@@ -29,9 +29,10 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
   const stay = pickedStay(state.picked);
-  const isDated = stay !== null;
-  const nearest = stay === null ? null : nearestOf(state.alert, countNights(stay));
-  if (nearest !== null) {
+  const arrival = state.alert && nearestArrivalOf(state.alert.status);
+  if (stay !== null && arrival !== null) {
+    // While an alert names a nearest date, choosing that date is the only action.
+    const nearest = stayFrom(arrival, countNights(stay));
     const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
     return (
       <div className={`row4 between tight ${styles.foot}`}>
@@ -52,7 +53,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       {(next !== 'dates' || state.picked.arrival !== null) && (
         <StaySum picked={state.picked} guests={guests} rooms={state.rooms.length} wish={wish} isWide={!isStepwise} />
       )}
-      {next === undefined || (next === 'guests' && !isDated) ? (
+      {next === undefined || (next === 'guests' && stay === null) ? (
         <Button look={isLit ? 'lamp' : 'line'} onClick={book} isBusy={isChecking}>
           {isFiltering ? <Trans>Check availability</Trans> : <Trans>Book your stay</Trans>}
         </Button>
@@ -63,12 +64,6 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       )}
     </div>
   );
-}
-
-/** While an alert names a nearest date, choosing that date is the only action. */
-function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
-  const arrival = alert === null ? null : nearestArrivalOf(alert.status);
-  return arrival === null ? null : stayFrom(arrival, nights);
 }
 
 interface StaySumProps {

@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { BookingPanel } from '#app/features/stay/booking-panel.tsx';
-import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
+import { PanelFrame } from '#app/features/stay/calendar/this-month.tsx';
 import { useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
 import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 interface PanelOverlayProps {
   readonly isOpen: boolean;
@@ -15,7 +13,6 @@ interface PanelOverlayProps {
 
 /** The panel over any page, closed until a guest opens it. The content stays while it closes. */
 export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
-  const { t } = useLingui();
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   const opening = useOpening(isOpen);
   const retryAtOpening = useEffectEvent(retry);
@@ -24,10 +21,9 @@ export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
   }, [isOpen]);
   if (content === null || opening === 0) {
     return (
-      <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
+      <PanelFrame isOpen={isOpen} close={close}>
         {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
-        <ThisMonth />
-      </Sheet>
+      </PanelFrame>
     );
   }
   return <BookingPanel key={opening} {...content} isOpen={isOpen} onClose={close} onLeave={leaveTo} />;

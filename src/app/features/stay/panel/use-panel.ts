@@ -10,7 +10,6 @@ import {
   takePanelStep,
 } from '#app/features/stay/panel-state.ts';
 import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
-import { kindIdsOf } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
@@ -40,9 +39,7 @@ export interface PanelDraft {
 /** Quick taps on a counter cause only one request. */
 const ASKING_DELAY_MS = 250;
 
-interface PanelOptions {
-  readonly view: PanelView;
-  readonly facts: PanelFacts;
+interface PanelOptions extends Pick<PanelDraft, 'view' | 'facts'> {
   readonly start: PanelState;
   /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
   readonly onLeave: (path: string) => void;
@@ -113,7 +110,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   const leave = () => {
     if (single !== null) return void check();
     applyFilters(wantedOf(state, readSearch().search));
-    void saveSearch(readSearch().search, kindIdsOf(view.booking));
+    void saveSearch(readSearch().search, view.booking.kinds);
     onLeave('/booking');
   };
 
@@ -156,7 +153,7 @@ async function keepFilters(state: PanelState, view: BookingView): Promise<void> 
   const wanted = wantedOf(state, search);
   if (state.singleId !== null || mustConfirm(search, wanted)) return;
   applyFilters(wanted);
-  await saveSearch(readSearch().search, kindIdsOf(view));
+  await saveSearch(readSearch().search, view.kinds);
 }
 
 /** How long the choice is marked before the next tab opens (mock, phone 04). */
@@ -173,7 +170,7 @@ const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
 ]);
 
 /** The draft, whose tab changes a moment after a choice that opens another one; until then choices are ignored. */
-export function useMarkedChoice<Draft extends PanelDraft>(draft: Draft): Draft {
+export function useMarkedChoice(draft: PanelDraft): PanelDraft {
   const { state, facts, take } = draft;
   const [heldTab, setHeldTab] = useState<PanelTab | null>(null);
   useEffect(() => {

@@ -35,6 +35,7 @@ interface PromoFieldProps {
 /** A small link for who has a promo code. It opens the field, as does a code in the page's address. */
 export function PromoField({ wished, order }: PromoFieldProps) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const part = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   const focusField = () => requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
@@ -86,19 +87,15 @@ export function PromoField({ wished, order }: PromoFieldProps) {
         </Button>
       </div>
       <p className="note" role="status">
-        {isApplied && <CodeWords offer={codeOffer} wished={wished} />}
+        {isApplied &&
+          (codeOffer === null ? (
+            <Trans>No connection to the resort. It decides about the code when your order arrives.</Trans>
+          ) : (
+            codeText(i18n, codeOffer, wished, locale)
+          ))}
       </p>
     </div>
   );
-}
-
-function CodeWords({ offer, wished }: { readonly offer: SpecialOffer | null; readonly wished: CodedStay | null }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  if (offer === null) {
-    return <Trans>No connection to the resort. It decides about the code when your order arrives.</Trans>;
-  }
-  return codeText(i18n, offer, wished, locale);
 }
 
 /**

@@ -7,9 +7,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { nearestArrivalOf, type StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 
 /** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */

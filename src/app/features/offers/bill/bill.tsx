@@ -1,20 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PromoCode } from '#app/features/stay/additions.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { moveToFirstEmpty, setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/search-store.ts';
+import {
+  moveToFirstEmpty,
+  setAdvanceDue,
+  setRoomUpsell,
+  UPGRADE_OVERLAY,
+  useSearchNotes,
+} from '#app/stores/search/search-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { overlaysOf, useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './bill.module.css';
 
-export const BILL_COLUMN_ID = 'bill';
+const BILL_COLUMN_ID = 'bill';
 
 /** Wide screens: the receipt beside the cards, with the button for the next step below it. */
 export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {
@@ -52,11 +63,11 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
   );
 });
 
-export const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
+const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
 const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
 
 /** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
-export function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
+function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
   const { quote, stay, rooms } = chosen;
   const { today } = state;
   if (quote === null || stay === null || today === null) return null;
@@ -111,4 +122,91 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
       <Trans>Next: room {number}</Trans>
     </Button>
   );
+}
+
+interface BookingBarProps {
+  readonly page: BookingPage;
+  /** The page's address holds the current choice. */
+  readonly isAddressWritten: boolean;
+}
+
+/** Phones show it once something is chosen: the total so far, its bill and the next step, within the thumb's reach. */
+export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
+  const { t } = useLingui();
+  useFetchAhead(loadBill);
+  const [isBillOpen, setIsBillOpen] = useState(false);
+  const { quote, rooms } = page.chosen;
+  const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
+  const close = () => setIsBillOpen(false);
+  if (isBillOpen && quote === null) close();
+  useBackToClose('bill', isBillOpen, close);
+  useAutoAdvance(page, isAddressWritten, () => setIsBillOpen(true));
+  return (
+    <>
+      {/* The sum's region is there before the bar is, or the first sum would go unheard. */}
+      <section
+        className={isAnythingChosen ? `narrowOnly ${styles.bar}` : 'visually-hidden'}
+        aria-label={isAnythingChosen ? t`Total` : undefined}
+        data-pinned-bar={isAnythingChosen ? '' : undefined}
+      >
+        <div className={`tight shrink ${styles.words}`}>
+          <p className="total t20" aria-live="polite">
+            {isAnythingChosen && <SumSoFar page={page} />}
+          </p>
+          {quote !== null && (
+            <button
+              type="button"
+              className={`underlined label spruce begin ${styles.bill}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsBillOpen(true)}
+            >
+              <Trans>Show the bill</Trans>
+            </button>
+          )}
+        </div>
+        {isAnythingChosen && <ContinueButton page={page} />}
+      </section>
+      <Sheet
+        title={t`Bill`}
+        surface="desk"
+        isOpen={isBillOpen}
+        onClose={close}
+        foot={<ContinueButton page={page} onLeaveSheet={close} />}
+      >
+        <BillSoFar page={page} />
+      </Sheet>
+    </>
+  );
+}
+
+function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
+  const locale = useLocale();
+  if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
+  if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
+  return (
+    <span className="t17">
+      <Trans>Choose where to stay</Trans>
+    </span>
+  );
+}
+
+const WIDE = '(min-width: 900.02px)';
+
+/**
+ * After the choice that fills the last room: phones open the bill, wide screens focus the button below the receipt.
+ * Waits until any overlay has closed, such as the upgrade offer, and until the address holds the choice, so that the
+ * page below the bill is current.
+ */
+function useAutoAdvance({ chosen }: BookingPage, isAddressWritten: boolean, openBill: () => void): void {
+  const isDue = useSearchNotes().isAdvanceDue;
+  const isCovered = overlaysOf(useLocation()).length > 0;
+  const { isComplete } = chosen;
+  const open = useEffectEvent(openBill);
+  useEffect(() => {
+    if (!isDue || isCovered || !isAddressWritten || !isComplete) return;
+    setAdvanceDue(false);
+    if (!window.matchMedia(WIDE).matches) open();
+    else document.getElementById(BILL_COLUMN_ID)?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isDue, isCovered, isAddressWritten, isComplete]);
+  useEffect(() => () => setAdvanceDue(false), []);
 }
