@@ -6,7 +6,7 @@ import { chromiumArguments, findHeadlessChromium } from './tests/fixtures/chromi
 const LATER = process.env.SWEEP === undefined ? [/@sweep/] : [];
 /** Tests of rare situations, or of rules that a faster test covers. They run with `npm run test:rare`. */
 const RARE = /@rare/;
-/** Tests that measure time run alone after all others, as a separate step of `npm test`. */
+/** Tests that measure time run alone after all others. `--no-deps` runs them without the others. */
 const TIMED = /@timed/;
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'site', grepInvert: [...LATER, RARE, TIMED] },
     { name: 'rare', grep: RARE, grepInvert: LATER },
-    { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },
+    { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1, dependencies: ['site'] },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -38,10 +38,9 @@ async function walkToDay(page: Page, date: string): Promise<void> {
   throw new Error(`No way by arrows to ${date}`);
 }
 
-test('a guest finds and books three rooms with the keyboard only, from the home page to the thank-you page', async ({
-  page,
-  site,
-}) => {
+test('a guest finds and books three rooms with the keyboard only, from the home page to the thank-you page', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const stay = await findStay(site.origin, 'room-family', 25);
   await page.goto('/en');

@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/accommodation/chalet-lake', tag: ['@sweep'] },
   { path: '/special-offers', tag: ['@sweep'] },
   { path: '/booking', tag: ['@sweep'] },
-  { path: '/booking/checkout', tag: [] },
+  { path: '/booking/checkout', tag: ['@rare'] },
   { path: '/my-bookings', tag: ['@sweep'] },
 ];
 

@@ -122,7 +122,7 @@ test('an accepted tag loads once and receives only the path of each page', { tag
   expect(consoleMessages.filter((message) => !message.includes('404'))).toEqual([]);
 });
 
-test('withdrawing consent stops the calls in every tab, and removes the tag’s cookies', async ({
+test('withdrawing consent stops the calls in every tab, and removes the tag’s cookies', { tag: '@rare' }, async ({
   page,
   context,
   asked,

@@ -44,7 +44,11 @@ async function readCode(site: RunningSite, known = ''): Promise<string> {
   return read();
 }
 
-test('a guest’s data is exported and erased with a code from the guest’s mail', async ({ page, site, browser }) => {
+test('a guest’s data is exported and erased with a code from the guest’s mail', { tag: '@rare' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const { number, cancel } = await book(site);
   await signInToDesk(page, site, EMAIL, 'manager');
   await openGuest(page, number);

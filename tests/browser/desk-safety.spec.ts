@@ -110,7 +110,10 @@ test('a passkey added with an invitation opens the desk, confirms actions, and i
   expect(consoleMessages.filter((message) => !/status of 40[13]/.test(message))).toEqual([]);
 });
 
-test('a session request answered after the sign-out does not sign in again', async ({ page, site }) => {
+test('a session request answered after the sign-out does not sign in again', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await signInToDesk(page, site, 'ustym@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   const answered = Promise.withResolvers<void>();

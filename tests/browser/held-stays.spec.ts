@@ -212,7 +212,10 @@ test('a stay is changed, cancelled and paid for from the list after its tab was 
   expect(await readState(site, held)).toBe('paid');
 });
 
-test('a tab without the key shows what is held, and has no button that would fail', async ({ page, site }) => {
+test('a tab without the key shows what is held, and has no button that would fail', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await hold(site, 'cottage-linden');
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);

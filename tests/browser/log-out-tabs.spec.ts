@@ -42,10 +42,9 @@ async function logOut(page: Page, passes: 'Log out and remove them' | null): Pro
 
 const tabMemory = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('a sign-out in one tab closes the order, its change and the list of bookings in the others, and removes their keys', async ({
-  page,
-  site,
-}) => {
+test('a sign-out in one tab closes the order, its change and the list of bookings in the others, and removes their keys', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await placeOfAccount(page, site);
   await openFromHistory(page, order);
   await expect(page.getByText('Saved, opens without a connection')).toBeVisible();

@@ -104,10 +104,9 @@ for (const { locale, doors, tag } of [
   });
 }
 
-test('each choice on a phone leads to the next tab, and a kind expands to its accommodations', async ({
-  page,
-  site,
-}) => {
+test('each choice on a phone leads to the next tab, and a kind expands to its accommodations', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await waitForHydration(page);

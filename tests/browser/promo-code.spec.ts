@@ -220,7 +220,10 @@ async function wishInPanel(page: Page, site: RunningSite, path: string) {
   return { panel, sum };
 }
 
-test('a guest types a code in the panel, and sees its discount there and in the checkout', async ({ page, site }) => {
+test('a guest types a code in the panel, and sees its discount there and in the checkout', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   giveCode(site, 'ПАНЕЛЬ');
   const { panel, sum } = await wishInPanel(page, site, '/en');
   const plain = await sum();

@@ -56,16 +56,14 @@ async function readResort(page: Page, site: RunningSite) {
   return { search, firstDay, tonight, origin: site.origin };
 }
 
-for (const { words, offMs, tag } of [
-  { words: 'a year ahead', offMs: YEAR_MS, tag: [] },
-  { words: 'a day behind', offMs: -DAY_MS, tag: ['@rare'] },
-  { words: 'ten years behind', offMs: -10 * YEAR_MS, tag: ['@rare'] },
+for (const { words, offMs } of [
+  { words: 'a year ahead', offMs: YEAR_MS },
+  { words: 'a day behind', offMs: -DAY_MS },
+  { words: 'ten years behind', offMs: -10 * YEAR_MS },
 ]) {
-  test(`a phone whose clock is ${words} shows the same days and prices as a right one, and books`, { tag }, async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test(`a phone whose clock is ${words} shows the same days and prices as a right one, and books`, {
+    tag: '@rare',
+  }, async ({ page, browser, site }) => {
     test.setTimeout(120_000);
     const right = await browser.newPage({ baseURL: site.origin, serviceWorkers: 'block' });
     const expected = await readResort(right, site);
