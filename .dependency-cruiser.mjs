@@ -22,8 +22,9 @@ const APP_FOLDERS = {
   stores: 'storage|error-reports|format|i18n|typesetting',
   api: 'stores|format',
   ui: 'format|i18n|typesetting',
+  problems: 'i18n',
   router: 'content|storage|error-reports|format|i18n|typesetting',
-  features: 'api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
+  features: 'api|content|stores|storage|problems|error-reports|ui|format|i18n|typesetting',
   routes: 'router|features|api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
 };
 

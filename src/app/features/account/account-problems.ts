@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/features/checkout/guest-problems.ts';
-import { problemTexts } from '#app/ui/forms/field-errors.ts';
+import { problemTexts } from '#app/problems/field-errors.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/problems/guest-problems.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 
 export const ACCOUNT_PROBLEMS = problemTexts(

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { problemText } from '#app/features/checkout/guest-problems.ts';
 import { fillEmpty, type StoredDraft } from '#app/features/checkout/use-checkout-draft.ts';
+import { problemText } from '#app/problems/guest-problems.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';

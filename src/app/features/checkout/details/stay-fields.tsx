@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { problemText } from '#app/features/checkout/guest-problems.ts';
 import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { reception } from '#app/format/reception.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { problemText } from '#app/problems/guest-problems.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';

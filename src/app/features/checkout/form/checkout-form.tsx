@@ -29,7 +29,6 @@ const ProgressNotice = lazyPart(
 
 const DepositTerms = lazyPart(
   async () => (await import('#app/features/checkout/deposit/deposit-terms.tsx')).DepositTerms,
-  { texts: ['additions'] },
 );
 
 /**

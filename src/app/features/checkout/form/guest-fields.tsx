@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GUEST_PROBLEMS } from '#app/features/checkout/guest-problems.ts';
+import { useFieldErrors } from '#app/problems/field-errors.ts';
+import { GUEST_PROBLEMS } from '#app/problems/guest-problems.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
-import { useFieldErrors } from '#app/ui/forms/field-errors.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';

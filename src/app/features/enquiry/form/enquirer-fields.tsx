@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/features/checkout/guest-problems.ts';
+import { problemTexts, useFieldErrors } from '#app/problems/field-errors.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/problems/guest-problems.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
-import { problemTexts, useFieldErrors } from '#app/ui/forms/field-errors.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type Messages, problemTexts } from '#app/ui/forms/field-errors.ts';
+import { type Messages, problemTexts } from '#app/problems/field-errors.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { DETAIL_PROBLEM_TEXTS } from '#domain/guest/order-details.ts';
 
