@@ -56,6 +56,11 @@ describe('payments in a mail to the desk', () => {
     expect(text).toContain('  № 22, повернути\n');
   });
 
+  test('are left out if all money was paid at reception', async () => {
+    const { text } = await read('desk_cancelled_owing', { money: { ...OWED, payments: [] } });
+    expect(text).not.toContain('Оплати');
+  });
+
   test('that were partly refunded show the refunded sum', async () => {
     const payments = [{ ...first, owedMinor: 1_200_00 }];
     const { text } = await read('desk_second_payment', { money: { ...OWED, payments } });

@@ -55,14 +55,15 @@ export function oldStayFacts({ order, namesOf, price, locale }: OrderInWords): M
 }
 
 /** Each payment with the provider's number, so that the desk finds it there. */
-export function paymentsFact({ order, price }: OrderInWords): MailFact {
+/** Payments by card; nothing if all money was paid at reception. */
+export function paymentsFact({ order, price }: OrderInWords): MailFact[] {
   const textOf = ({ id, amountMinor, returnedMinor, owedMinor }: (typeof order.money.payments)[number]) => {
     if (returnedMinor === amountMinor) return msg`Number ${id}, returned`;
     if (owedMinor === 0) return msg`Number ${id}`;
     const owed = price(owedMinor);
     return owedMinor === amountMinor ? msg`Number ${id}, to return` : msg`Number ${id}, to return ${owed} of it`;
   };
-  return fact(
+  return factIfTold(
     msg`Payments`,
     ...order.money.payments.flatMap((payment) => [line(price(payment.amountMinor)), detail(textOf(payment))]),
   );
