@@ -15,7 +15,7 @@ import './styles/print.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
-import { lazyBrowserContent } from './content/lazy-browser-content.ts';
+import { browserContent } from './content/browser-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/view-shell.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   i18n.number(0);
   await yieldToMain();
   const access: SiteAccess = {
-    source: lazyBrowserContent,
+    source: browserContent,
     loadTexts: (language, areas) => {
       const missing = areas.filter((area) => texts?.areas.includes(area) !== true);
       return addTexts(i18n, language, missing);
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
       : { DEVELOPER_PAGES: [] };
   const routes = createRoutes(locale, {
     ...access,
-    revision: lazyBrowserContent.revision,
+    revision: browserContent.revision,
     developerPages,
     onShell: takeShell,
   });

@@ -1,5 +1,5 @@
 import { serverNow } from '#offline/server-time.ts';
-import { loadCachedContent } from './content/lazy-browser-content.ts';
+import { loadCachedContent } from './content/browser-content.ts';
 import { report, sendWaiting } from './error-reports/report.ts';
 import { type OfflineUse, startOfflineUse } from './features/offline/start-offline-use.ts';
 import { followSun } from './features/shell/follow-sun.ts';

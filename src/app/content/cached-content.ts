@@ -6,7 +6,7 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 /** One per document: fetched or found parts are not requested again. */
-export const browserContent = createCachedContent({
+export const cachedContent = createCachedContent({
   fetchPart: fetchContentPart,
   readCachedParts,
   keepPart,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { lazyBrowserContent } from '#app/content/lazy-browser-content.ts';
+import { browserContent } from '#app/content/browser-content.ts';
 import type { ShellView } from '#app/content/views/view-shell.ts';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
@@ -18,7 +18,7 @@ const Menu = lazyPart(async () => (await import('#app/features/shell/navigation/
 const BookingPanel = lazyPart(
   async () => {
     // Its content comes beside its code. The panel asks again for content that did not come.
-    const content = lazyBrowserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
+    const content = browserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
     const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel/panel-overlay.tsx'), content]);
     return PanelOverlay;
   },

@@ -5,12 +5,12 @@ let arrived: CachedContent | null = null;
 
 /** A page rendered by the server needs no content code, so it loads with the first navigation. */
 export async function loadCachedContent(): Promise<CachedContent> {
-  const { browserContent } = await import('./cached-content.ts');
-  arrived = browserContent;
-  return browserContent;
+  const { cachedContent } = await import('./cached-content.ts');
+  arrived = cachedContent;
+  return cachedContent;
 }
 
-export const lazyBrowserContent: ContentSource & Pick<CachedContent, 'revision'> = {
+export const browserContent: ContentSource & Pick<CachedContent, 'revision'> = {
   load: async (...parts) => (await loadCachedContent()).load(...parts),
   revision: () => arrived?.revision() ?? 0,
 };
