@@ -5,33 +5,21 @@ export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** The style guide's own words are the same in both languages. */
+const EXAMPLES = {
+  short: 'Short sheet',
+  snaps: 'Sheet with stops',
+  form: 'Sheet with a form',
+  outer: 'Sheet with a question',
+  side: 'Side panel',
+  ask: 'Cancel the booking',
+  question: 'Really cancel?',
+  no: 'No',
+} as const;
+
 export const WORDS = {
-  uk: {
-    path: '/test',
-    short: 'Короткий аркуш',
-    snaps: 'Аркуш із зупинками',
-    form: 'Аркуш із формою',
-    outer: 'Аркуш із запитанням',
-    side: 'Бічна панель',
-    ask: 'Скасувати бронювання',
-    question: 'Справді скасувати?',
-    no: 'Ні',
-    stretch: 'На всю висоту',
-    close: 'Закрити',
-  },
-  en: {
-    path: '/en/test',
-    short: 'Short sheet',
-    snaps: 'Sheet with stops',
-    form: 'Sheet with a form',
-    outer: 'Sheet with a question',
-    side: 'Side panel',
-    ask: 'Cancel the booking',
-    question: 'Really cancel?',
-    no: 'No',
-    stretch: 'Whole height',
-    close: 'Close',
-  },
+  uk: { path: '/test', ...EXAMPLES, stretch: 'На всю висоту', close: 'Закрити' },
+  en: { path: '/en/test', ...EXAMPLES, stretch: 'Whole height', close: 'Close' },
 } as const;
 
 export const uk = WORDS.uk;

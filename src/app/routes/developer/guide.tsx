@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '#app/i18n/use-locale.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import styles from './developer.module.css';
 
 /** Keys: the path of a route that ends in a parameter. Values: the last path segments of its pages. */
@@ -27,20 +25,6 @@ export function groupPages(paths: readonly string[]): PageGroup[] {
   const entries = Object.entries(groups).map(([name, members]) => ({ name, paths: members ?? [] }));
   const alone = entries.filter((group) => group.paths.length === 1).flatMap((group) => group.paths);
   return [{ name: '', paths: alone }, ...entries.filter((group) => group.paths.length > 1)];
-}
-
-/** Each text in Ukrainian and in English. Texts of developer pages are not in the guests' catalogues. */
-export function pairTexts<Texts extends Readonly<Record<string, unknown>>>(
-  pairs: {
-    readonly [Key in keyof Texts]: readonly [uk: Texts[Key], en: Texts[Key]];
-  },
-): Readonly<Record<Locale, Texts>> {
-  const side = (index: 0 | 1) => Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[index]]));
-  return { uk: side(0) as Texts, en: side(1) as Texts };
-}
-
-export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
-  return texts[useLocale()];
 }
 
 interface SectionProps {

@@ -4,36 +4,16 @@ import { type PictureView, viewPicture } from '#app/content/views/picture-view.t
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
-import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './developer.module.css';
-import { ActionExamples } from './examples/action-examples.tsx';
-import { ChoiceExamples } from './examples/choice-examples.tsx';
-import { FieldExamples } from './examples/field-examples.tsx';
-import { MessageExamples } from './examples/message-examples.tsx';
-import { NavigationExamples } from './examples/navigation-examples.tsx';
-import { PaperExamples } from './examples/paper-examples.tsx';
-import { SheetExamples } from './examples/sheet-examples.tsx';
-import { TokenExamples } from './examples/token-examples.tsx';
-import { groupPages, listPages, pairTexts, Row, Section, State, useTexts } from './guide.tsx';
-
-const TEXTS = pairTexts({
-  title: ['Взірці', 'Style guide'],
-  lead: [
-    'Усе, з чого складено сайт, у кожному стані. Ця сама сторінка є англійською; темна схема — за системою.',
-    'All that the site is built from, in every state. The same page exists in Ukrainian; the dark scheme follows the system.',
-  ],
-  sheets: ['Аркуші', 'Sheets'],
-  sheetsNote: [
-    'На телефоні аркуш іде за пальцем, на широкому екрані це вікно або бічна панель.',
-    'On a phone a sheet follows the finger; where there is room it is a window or a side panel.',
-  ],
-  sheetsName: ['Відкривається на дотик', 'Opens on a tap'],
-});
+import { ActionExamples, ChoiceExamples, FieldExamples } from './examples/control-examples.tsx';
+import { MessageExamples, NavigationExamples, SheetExamples } from './examples/page-examples.tsx';
+import { PaperExamples, TokenExamples } from './examples/paper-examples.tsx';
+import { groupPages, listPages } from './guide.tsx';
 
 interface TestView {
   readonly paths: readonly string[];
@@ -43,9 +23,7 @@ interface TestView {
 export const handle: PageHandle<TestView> = {
   isUnlisted: true,
   footer: 'flush',
-  describe: (_view, i18n) => ({
-    title: TEXTS[localeOf(i18n)].title,
-  }),
+  describe: () => ({ title: 'Style guide' }),
 };
 
 export async function loadPage(...request: Parameters<PageModule['loadPage']>): Promise<TestView> {
@@ -73,13 +51,14 @@ function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Local
 export function Component() {
   const { paths, pictures } = useLoaderData<TestView>();
   const gallery = useGallery();
-  const texts = useTexts(TEXTS);
   return (
     <>
-      <div className={`page stack ${styles.testPage}`}>
+      <div className={`page stack ${styles.testPage}`} lang="en">
         <header className={styles.head}>
-          <h1 className="poster">{texts.title}</h1>
-          <p className="soft measure above3">{texts.lead}</p>
+          <h1 className="poster">Style guide</h1>
+          <p className="soft measure above3">
+            All that the site is built from, in every state. The dark scheme follows the system.
+          </p>
         </header>
         <div className={styles.links}>
           <PageLinks paths={paths} />
@@ -91,13 +70,7 @@ export function Component() {
           <ChoiceExamples />
           <NavigationExamples pictures={pictures} />
           <MessageExamples />
-          <Section id="sheets" title={texts.sheets} note={texts.sheetsNote}>
-            <State name={texts.sheetsName} isWide>
-              <Row>
-                <SheetExamples />
-              </Row>
-            </State>
-          </Section>
+          <SheetExamples />
           <PaperExamples picture={pictures[0]} />
         </div>
         <div className={styles.gallery}>
@@ -109,19 +82,13 @@ export function Component() {
   );
 }
 
-const LINKS_TEXTS = pairTexts({
-  pages: ['Усі сторінки', 'All pages'],
-  alone: ['сайт', 'site'],
-});
-
 function PageLinks({ paths }: { paths: readonly string[] }) {
-  const texts = useTexts(LINKS_TEXTS);
   return (
-    <nav className={`raised ${styles.pagesLinks}`} aria-label={texts.pages}>
-      <h2 className="subtitle">{texts.pages}</h2>
+    <nav className={`raised ${styles.pagesLinks}`} aria-label="All pages">
+      <h2 className="subtitle">All pages</h2>
       {groupPages(paths).map((group) => (
         <div className={styles.group} key={group.name}>
-          <p className="small">{group.name === '' ? texts.alone : group.name}</p>
+          <p className="small">{group.name === '' ? 'site' : group.name}</p>
           <ul className={styles.list}>
             {group.paths.map((path) => (
               <li key={path}>
