@@ -1,7 +1,5 @@
-import type { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { authorizedFetch, reloadUser, signInBy } from '#app/stores/session/session.ts';
 import type { MailedLinkAnswer, SessionList } from '#contract/accounts/accounts.ts';
-import type { ProviderList } from '#contract/accounts/linked-providers.ts';
 import { readHistory, readOwnOrder } from '#contract/accounts/order-history.ts';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
@@ -113,16 +111,9 @@ export async function saveProfile(profile: Profile): Promise<Reply> {
 export const changePassword = (current_password: string, password: string, c_password: string) =>
   ask('POST /profile/password', { body: { current_password, password, c_password }, by: own });
 
-export interface Device {
-  readonly id: string;
-  readonly browser: keyof typeof BROWSER_NAMES;
-  readonly lastUsedAtMs: number;
-  readonly isCurrent: boolean;
-}
-
 export const listDevices = () => ask('GET /profile/sessions', { by: own, read: readDevices });
 
-function readDevices({ data }: SessionList): readonly Device[] {
+function readDevices({ data }: SessionList) {
   return data.map(({ id, browser, last_used_at, is_current: isCurrent }) => ({
     id,
     browser,
@@ -139,10 +130,7 @@ export function proofOf(password: string | null): { current_password?: string } 
   return password === null ? {} : { current_password: password };
 }
 
-export type LinkedProvider = ProviderList['data'][number];
-
-export const listProviders = () =>
-  ask('GET /profile/providers', { by: own, read: ({ data }): readonly LinkedProvider[] => data });
+export const listProviders = () => ask('GET /profile/providers', { by: own, read: ({ data }) => data });
 
 export const unlinkProvider = (id: SocialProviderName, password: string | null) =>
   ask('DELETE /profile/providers/:provider', { id, body: proofOf(password), by: own });

@@ -42,11 +42,9 @@ export function useForm<Answer extends { readonly kind: string } = never>(
     /** The guest has tried to send: every problem is shown. */
     isChecked,
     isBusy,
-    /** null: no request was made yet, or `clear` was called since. */
+    /** null: no request was made yet, or a field has changed since. */
     reply,
-    /** Call it when a field changes. */
-    clear: () => setReply(null),
-    props: { ref: form, onSubmit: submit, noValidate: true },
+    props: { ref: form, onSubmit: submit, onChange: () => setReply(null), noValidate: true },
   } as const;
 }
 

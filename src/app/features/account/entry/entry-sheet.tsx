@@ -78,7 +78,6 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
     else overlay.leaveTo(remembered ?? '/profile');
   };
   const address = { email, onEmail: setEmail };
-  const toLogIn = () => setEntryScreen(login);
   if (isOffering) return <PasskeyPrompt onDone={goOn} />;
   if (screen === registration) {
     return (
@@ -86,14 +85,13 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
         {...address}
         onRegistered={(registeredEmail) => {
           setRegistered(registeredEmail);
-          toLogIn();
+          setEntryScreen(login);
         }}
-        onLogIn={toLogIn}
         otherWays={<OtherProviders />}
       />
     );
   }
-  if (screen === recovery) return <RecoveryScreen {...address} onLogIn={toLogIn} />;
+  if (screen === recovery) return <RecoveryScreen {...address} />;
   return (
     <>
       {registered !== null && (
@@ -106,8 +104,6 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
       <LoginScreen
         {...address}
         onSignedIn={async () => ((await wantsPasskeyPrompt()) ? setOffering(true) : goOn())}
-        onRegister={() => setEntryScreen(registration)}
-        onForgotten={() => setEntryScreen(recovery)}
         onFindBooking={() => overlay.leaveTo(`/my-bookings${FIND_BOOKING_HASH}`)}
         otherWays={<OtherWays onSignedIn={goOn} />}
       />

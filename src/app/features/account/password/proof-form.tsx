@@ -60,7 +60,7 @@ export function ProofForm({ isBusy, error, children, isAsked = true, onProof }: 
   );
 }
 
-interface ReplyProofProps extends Pick<ProofFormProps, 'isBusy' | 'onProof'> {
+export interface ReplyProofProps extends Pick<ProofFormProps, 'isBusy' | 'onProof'> {
   readonly reply: Reply | null;
 }
 

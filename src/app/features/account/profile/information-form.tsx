@@ -15,82 +15,46 @@ import styles from './profile.module.css';
 
 /** All fields are optional. The email identifies the account and cannot be changed. */
 export function InformationForm({ email, profile }: { email: string; profile: Profile }) {
-  const { form, ...fields } = useProfileForm(profile);
-  return (
-    <form {...form.props} className={`stack4 ${styles.ownForm}`}>
-      <p className="breaks">
-        <Trans>
-          Account: <strong translate="no">{email}</strong>
-        </Trans>
-      </p>
-      <ProfileFields {...fields} />
-      <Button type="submit" isBusy={form.isBusy}>
-        <Trans>Save</Trans>
-      </Button>
-      <div aria-live="polite">
-        <ReplyNotice reply={form.reply} done={<Trans>Saved.</Trans>} />
-      </div>
-    </form>
-  );
-}
-
-function useProfileForm(profile: Profile) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState(() => withNames(profile));
   const check = checkProfile(typed, resortToday(), usePhones(typed.phone));
-  const form = useForm(() => {
-    fields.send();
+  const { props, isBusy, reply } = useForm(() => {
+    send();
     if (!check.isValid) return null;
     return saveProfile(check.profile).then((answer) => {
       if (answer.kind === 'told') setTyped(check.profile);
       return answer;
     });
   });
-  const { reply } = form;
   const refused = reply?.kind === 'refused' ? Object.entries(reply.errors) : null;
-  const fields = useFieldErrors(
+  const { send, errorOf } = useFieldErrors(
     ACCOUNT_PROBLEMS,
     typed,
     check.isValid ? {} : check.problems,
     refused && Object.fromEntries(refused.map(([field, text]) => [PROFILE_FIELDS[field] ?? field, [text]])),
   );
-  return {
-    form,
-    typed,
-    errorOf: fields.errorOf,
-    change: (part: Partial<Profile>) => {
-      setTyped({ ...typed, ...part });
-      form.clear();
-    },
-  };
-}
-
-/** Splits a name that was stored as one field. The guest sees the two parts and can correct them. */
-function withNames(profile: Profile): Profile {
-  if (profile.firstName !== '' || profile.lastName !== '') return profile;
-  const [firstName = '', ...rest] = profile.fullName.split(' ');
-  return { ...profile, firstName, lastName: rest.join(' ') };
-}
-
-type ProfileFieldsProps = Omit<ReturnType<typeof useProfileForm>, 'form'>;
-
-function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
-  const { t } = useLingui();
-  const line = (field: 'city' | 'firstName' | 'lastName' | 'phone') => ({
+  const line = (
+    field: 'city' | 'firstName' | 'lastName' | 'phone',
+    change = (value: string): Profile => ({ ...typed, [field]: value }),
+  ) => ({
     name: field,
     value: typed[field],
     error: errorOf(field),
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setTyped(change(value)),
   });
   /** The full name is updated with its parts. */
-  const name = (field: 'firstName' | 'lastName') => ({
-    ...line(field),
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      const { firstName, lastName }: Profile = { ...typed, [field]: value };
-      change({ firstName, lastName, fullName: `${firstName} ${lastName}`.trim() });
-    },
-  });
+  const name = (field: 'firstName' | 'lastName') =>
+    line(field, (value) => {
+      const named: Profile = { ...typed, [field]: value };
+      return { ...named, fullName: `${named.firstName} ${named.lastName}`.trim() };
+    });
   return (
-    <>
+    <form {...props} className={`stack4 ${styles.ownForm}`}>
+      <p className="breaks">
+        <Trans>
+          Account: <strong translate="no">{email}</strong>
+        </Trans>
+      </p>
       <fieldset>
         <legend className="strong below2">
           <Trans>Full name</Trans>
@@ -106,7 +70,9 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
           label={t`Sex`}
           value={typed.sex ?? ''}
           autoComplete="sex"
-          onChange={({ currentTarget: { value } }) => change({ sex: SEXES.find((sex) => sex === value) ?? null })}
+          onChange={({ currentTarget: { value } }) =>
+            setTyped({ ...typed, sex: SEXES.find((sex) => sex === value) ?? null })
+          }
         >
           <option value="">{t`Not specified`}</option>
           {SEXES.map((sex) => (
@@ -123,7 +89,7 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
           max={resortToday()}
           value={typed.dateOfBirth ?? ''}
           error={errorOf('dateOfBirth')}
-          onChange={({ currentTarget: { value } }) => change({ dateOfBirth: value === '' ? null : value })}
+          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, dateOfBirth: value === '' ? null : value })}
         />
       </div>
       <p className="soft">
@@ -137,8 +103,21 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
         <Trans>The checkout fills in your name and this number, and you can change them there.</Trans>
       </p>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
-    </>
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+      <div aria-live="polite">
+        <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
+      </div>
+    </form>
   );
+}
+
+/** Splits a name that was stored as one field. The guest sees the two parts and can correct them. */
+function withNames(profile: Profile): Profile {
+  if (profile.firstName !== '' || profile.lastName !== '') return profile;
+  const [firstName = '', ...rest] = profile.fullName.split(' ');
+  return { ...profile, firstName, lastName: rest.join(' ') };
 }
 
 function SexWord({ sex }: { sex: Sex }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   changePassword,
   type DeletedOrder,
@@ -7,8 +7,8 @@ import {
   mailPasswordLink,
   readNewsletter,
 } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import { SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
@@ -22,9 +22,9 @@ import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { InformationForm } from './information-form.tsx';
 import styles from './profile.module.css';
-import { Section, useAsked } from './section.tsx';
-import { Devices } from './security/devices.tsx';
-import { Providers } from './security/providers.tsx';
+import { Section, useAsked, usePress } from './section.tsx';
+import { OwnPasskeys } from './security/own-passkeys.tsx';
+import { Devices, Providers } from './security/ways-in.tsx';
 import { YourData } from './your-data.tsx';
 
 const EMPTY = { current: '', password: '', repeatedPassword: '' };
@@ -39,12 +39,10 @@ const WIRE_FIELDS: Readonly<Record<Field, string>> = {
 
 interface InformationPageProps {
   readonly user: SignedInGuest;
-  /** Login methods without a password. */
-  readonly passkeys: ReactNode;
   readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
-export function InformationPage({ user, passkeys, onDeleted }: InformationPageProps) {
+export function InformationPage({ user, onDeleted }: InformationPageProps) {
   return (
     <>
       <InformationForm email={user.email} profile={user.profile} />
@@ -53,7 +51,7 @@ export function InformationPage({ user, passkeys, onDeleted }: InformationPagePr
         <PasswordLink email={user.email} />
       </Section>
       <Section heading={<Trans>Passkeys</Trans>}>
-        <Suspense fallback={<Skeleton inlineSize="60%" />}>{passkeys}</Suspense>
+        <OwnPasskeys />
       </Section>
       <Providers />
       <Devices />
@@ -66,30 +64,17 @@ export function InformationPage({ user, passkeys, onDeleted }: InformationPagePr
 /** For a guest who signed up by another provider and has no password yet, or has forgotten it. */
 export function PasswordLink({ email }: { email: string }) {
   const locale = useLocale();
-  const [reply, setReply] = useState<Reply | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setReply(await mailPasswordLink(email, locale));
-    setBusy(false);
-  };
+  const { reply, isBusy, press } = usePress(() => mailPasswordLink(email, locale));
   return (
     <>
       <p>
         <Trans>You never chose a password, or have forgotten it? A link by email sets a new one.</Trans>
       </p>
-      <Button look="line" isSmall isBusy={isBusy} disabled={reply?.kind === 'told'} onClick={send}>
+      <Button look="line" isSmall isBusy={isBusy} disabled={reply?.kind === 'told'} onClick={press}>
         <Trans>Send me a link</Trans>
       </Button>
       <div aria-live="polite">
-        <ReplyNotice
-          reply={reply}
-          done={
-            <Trans>
-              An email was sent to <span translate="no">{email}</span> with further instructions
-            </Trans>
-          }
-        />
+        <ReplyNotice reply={reply} done={<SentTo email={email} />} />
       </div>
     </>
   );
@@ -121,14 +106,7 @@ export function Consents() {
 
 function Newsletter() {
   const { reply, again } = useAsked(readNewsletter);
-  const [ended, setEnded] = useState<Reply | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    setEnded(await endNewsletter());
-    setBusy(false);
-    again();
-  };
+  const ending = usePress(() => endNewsletter().finally(again));
   if (reply === null) return <Skeleton inlineSize="18rem" />;
   if (reply.kind !== 'told') {
     return (
@@ -141,12 +119,12 @@ function Newsletter() {
     <>
       <p>{NEWSLETTER_WORDS[reply.told]}</p>
       {reply.told !== 'none' && (
-        <Button look="line" isSmall isBusy={isBusy} onClick={end}>
+        <Button look="line" isSmall isBusy={ending.isBusy} onClick={ending.press}>
           <Trans>No more news</Trans>
         </Button>
       )}
       <div aria-live="polite">
-        <ReplyNotice reply={ended} done={<Trans>Done: we send you no more news.</Trans>} />
+        <ReplyNotice reply={ending.reply} done={<Trans>Done: we send you no more news.</Trans>} />
       </div>
     </>
   );
@@ -174,11 +152,8 @@ export function ChangePassword({ email }: { email: string }) {
       return answer;
     });
   });
-  const { isChecked, isBusy, reply, clear } = form;
-  const change = (part: Partial<typeof EMPTY>) => {
-    setTyped({ ...typed, ...part });
-    clear();
-  };
+  const { isChecked, isBusy, reply } = form;
+  const change = (part: Partial<typeof EMPTY>) => setTyped({ ...typed, ...part });
   const errorOf = (field: Field): string | null => {
     const check = checks[field];
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);

@@ -9,7 +9,7 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortHistory } from './history/booking-history.tsx';
-import { HistoryRows } from './history/history-rows.tsx';
+import { HistoryRows } from './history/history-list.tsx';
 import { NextStay } from './history/next-stay.tsx';
 import { DeletedAccount } from './profile-screen.tsx';
 

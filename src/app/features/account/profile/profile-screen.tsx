@@ -7,11 +7,9 @@ import { SignedInOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
 import { InformationPage } from '#app/features/account/profile/information-page.tsx';
-import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { useEntry } from '#app/features/account/use-log-in.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './profile.module.css';
-import { OwnPasskeys } from './security/own-passkeys.tsx';
 import { DeletedOrders } from './your-data.tsx';
 
 export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-history'; orders: OrderPagesView }) {
@@ -26,7 +24,7 @@ export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-his
           isHistory ? (
             <BookingHistory email={user.email} view={orders} />
           ) : (
-            <InformationPage user={user} passkeys={<OwnPasskeys />} onDeleted={setDeleted} />
+            <InformationPage user={user} onDeleted={setDeleted} />
           )
         }
       </SignedInOnly>
@@ -57,11 +55,7 @@ function focusOnce(heading: HTMLElement | null): void {
 /** Links between the pages of an account: beside them on wide screens, above them on phones. */
 export function ProfileFrame({ current, children }: { current: 'information' | 'history'; children: ReactNode }) {
   const { t } = useLingui();
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
-  const logOut = () => {
-    setEntryScreen(ENTRY_SCREENS.logOut);
-    open();
-  };
+  const logOut = useEntry('logOut');
   return (
     <div className={`stack5 start ${styles.page}`}>
       <h1 className={styles.heading}>

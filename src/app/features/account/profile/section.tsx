@@ -21,15 +21,11 @@ export function Section({ id, heading, children }: SectionProps) {
   );
 }
 
-export interface Asked<Told> {
-  /** null: no answer yet. */
-  readonly reply: Reply<Told> | null;
-  /** Asks again; the previous answer stays until the new one arrives. */
-  readonly again: () => void;
-}
-
-/** Asks immediately, when the network comes back after a failure, and when `again` is called. `ask` must be stable. */
-export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
+/**
+ * Asks immediately, when the network comes back after a failure, and when `again` is called; the previous reply stays
+ * until the new one arrives. `ask` must be stable.
+ */
+export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
   const latest = useRef<Promise<Reply<Told>> | null>(null);
   const again = useCallback(() => {
@@ -52,4 +48,16 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
     return () => leaving.abort();
   }, [hasFailed, again]);
   return { reply, again };
+}
+
+/** One request for each press of a button, with its reply. */
+export function usePress<Told>(ask: () => Promise<Reply<Told>>) {
+  const [reply, setReply] = useState<Reply<Told> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    setReply(await ask());
+    setBusy(false);
+  };
+  return { reply, isBusy, press };
 }

@@ -16,7 +16,7 @@ import { type Overlay, useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { Section, usePress } from './section.tsx';
 
 interface DeleteSheetProps {
   readonly email: string;
@@ -25,22 +25,18 @@ interface DeleteSheetProps {
 }
 
 export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
-  const [reply, setReply] = useState<Reply | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const overlay = useOverlay('delete-account');
-  const download = async () => {
-    setBusy(true);
+  const { reply, isBusy, press } = usePress(async () => {
     const told = await exportData();
-    setBusy(false);
-    setReply(told);
     if (told.kind === 'told') saveFile(told.told, 'my-data.json');
-  };
+    return told;
+  });
   return (
     <Section heading={<Trans>Your data</Trans>}>
       <p>
         <Trans>All that we keep about you: account, bookings, payments, emails. The file is for programs (JSON).</Trans>
       </p>
-      <Button look="line" isBusy={isBusy} onClick={download}>
+      <Button look="line" isBusy={isBusy} onClick={press}>
         <Trans>Download my data</Trans>
       </Button>
       <div aria-live="polite">

@@ -59,7 +59,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
   const [email, setEmail] = useState(suggestEmail(wrong) ?? wrong);
   const check = checkEmail(email);
   const isSame = check.isValid && check.value === wrong;
-  const { isChecked, isBusy, reply, clear, props } = useForm(() => {
+  const { isChecked, isBusy, reply, props } = useForm(() => {
     if (!check.isValid || isSame) return null;
     return mendEmail(number, token, check.value).then((answer) => {
       if (answer.kind === 'told') onMended(answer.told, check.value);
@@ -72,10 +72,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
       <EmailField
         value={email}
         error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
-        onValue={(value) => {
-          clear();
-          setEmail(value);
-        }}
+        onValue={setEmail}
         label={t`Correct email`}
         hint={t`Possible once. Links in emails to the old address stop working.`}
         autoComplete="email"

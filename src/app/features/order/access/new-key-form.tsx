@@ -28,13 +28,10 @@ export function NewKeyForm({
   const { t } = useLingui();
   const [typed, setTyped] = useState({ number: number ?? '', email: email ?? '' });
   const known = readOrderNumber(typed.number);
-  const { isChecked, isBusy, reply, clear, props } = useForm(() =>
+  const { isChecked, isBusy, reply, props } = useForm(() =>
     known === null ? null : askForKey({ number: known, email: typed.email }),
   );
-  const change = (part: Partial<typeof typed>) => {
-    clear();
-    setTyped({ ...typed, ...part });
-  };
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   return (
     <form {...props} className={`stack4 left ${styles.form}`} noValidate={false}>
       <h2 className="bold t20 sans">{heading}</h2>

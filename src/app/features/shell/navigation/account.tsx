@@ -1,28 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useEntry } from '#app/features/account/use-log-in.ts';
 import { inVocative } from '#app/format/call-by-name.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
-import { overlaysOf, useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import styles from './navigation.module.css';
 import { ProfileCell } from './navigation-cell.tsx';
 
 /** For guests who may be signed in. There is no name until the server confirms it. */
 export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
   const { user } = useSession();
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const logOut = useEntry('logOut');
   useEffect(() => {
     void startSession();
   }, []);
-  const logOut = () => {
-    setEntryScreen(ENTRY_SCREENS.logOut);
-    open();
-  };
   if (place === 'cell') return <ProfileCell />;
   return <ProfileMenu firstName={user?.profile.firstName ?? ''} onLogOut={logOut} />;
 }

@@ -1,9 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AboutLink, lookAtLink } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 
 interface MailedLinkProps {
@@ -43,6 +46,26 @@ function KnownLink({ token, dead, children }: KnownLinkProps) {
     default:
       return <RetryNotice onRetry={() => setReply(null)}>{troubleWords('unreachable')}</RetryNotice>;
   }
+}
+
+interface DoneProps {
+  readonly email: string;
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The link has done its work, and the guest logs in. */
+export function Done({ email, heading, children }: DoneProps) {
+  const logIn = useLogIn(email);
+  return (
+    <>
+      <h1 className="title">{heading}</h1>
+      <p role="status">{children}</p>
+      <Button onClick={logIn} aria-haspopup="dialog">
+        <Trans>Log In</Trans>
+      </Button>
+    </>
+  );
 }
 
 /**

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AboutLink, resetPassword } from '#app/api/account.ts';
-import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { useEntry } from '#app/features/account/use-log-in.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
-import { MailedLink } from './mailed-link.tsx';
+import { Done, MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** The page of the mail's link, which works once and for an hour; signed-in guests can use it too. */
@@ -39,26 +37,13 @@ export function NewPasswordForm({ token, about }: { readonly token: string; read
         if (reply.kind === 'told') await endSessionHere();
         return reply;
       }}
-      done={<Done email={about.email} />}
+      done={
+        <Done email={about.email} heading={<Trans>The new password is set</Trans>}>
+          <Trans>Log in with it. We have sent you an email about the change.</Trans>
+        </Done>
+      }
       dead={<DeadLink />}
     />
-  );
-}
-
-function Done({ email }: { readonly email: string }) {
-  const logIn = useLogIn(email);
-  return (
-    <>
-      <h1 className="title">
-        <Trans>The new password is set</Trans>
-      </h1>
-      <p role="status">
-        <Trans>Log in with it. We have sent you an email about the change.</Trans>
-      </p>
-      <Button onClick={logIn} aria-haspopup="dialog">
-        <Trans>Log In</Trans>
-      </Button>
-    </>
   );
 }
 
@@ -87,11 +72,7 @@ export function NoLink() {
 }
 
 function NextLink({ heading, lead }: { readonly heading: ReactNode; readonly lead: ReactNode }) {
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
-  const askAgain = () => {
-    setEntryScreen(ENTRY_SCREENS.recovery);
-    open();
-  };
+  const askAgain = useEntry('recovery');
   return (
     <>
       <h1 className="title">{heading}</h1>

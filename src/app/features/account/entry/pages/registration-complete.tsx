@@ -8,12 +8,11 @@ import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { EmailField } from '#app/features/account/entry/screens/entry-screen.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
-import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import { MailedLink } from './mailed-link.tsx';
+import { Done, MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
@@ -54,7 +53,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
   const [password, setPassword] = useState('');
   const check = checkPassword(password);
   const form = useForm(() => (check.isValid ? verifyEmail(token, password) : null));
-  const { isChecked, isBusy, reply, clear } = form;
+  const { isChecked, isBusy, reply } = form;
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
   if (reply?.kind === 'told') return <Confirmed email={email} />;
   const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
@@ -72,10 +71,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
         label={t`Password`}
         autoComplete="current-password"
         value={password}
-        onChange={(value) => {
-          clear();
-          setPassword(value);
-        }}
+        onChange={setPassword}
         error={problem ?? refused}
       />
       <Button type="submit" isBusy={isBusy}>
@@ -101,25 +97,10 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
 function Confirmed({ email }: { readonly email: string }) {
   return (
     <GuestsOnly>
-      <Done email={email} />
-    </GuestsOnly>
-  );
-}
-
-function Done({ email }: { readonly email: string }) {
-  const logIn = useLogIn(email);
-  return (
-    <>
-      <h1 className="title">
-        <Trans>Great! Registration complete</Trans>
-      </h1>
-      <p role="status">
+      <Done email={email} heading={<Trans>Great! Registration complete</Trans>}>
         <Trans>Your address is confirmed. Log in, and your stays are here.</Trans>
-      </p>
-      <Button onClick={logIn} aria-haspopup="dialog">
-        <Trans>Log In</Trans>
-      </Button>
-    </>
+      </Done>
+    </GuestsOnly>
   );
 }
 

@@ -30,13 +30,10 @@ export function SetPasswordForm({ heading, lead, about, save, done, dead }: SetP
   const [own, setOwn] = useState(EMPTY);
   const [first, repeated] = checkNewPassword(own.password, own.repeatedPassword, { ...KNOWN_WORDS, email: '' });
   const form = useForm(() => (first.isValid && repeated.isValid ? save(own) : null));
-  const { isChecked, isBusy, reply, clear } = form;
+  const { isChecked, isBusy, reply } = form;
   if (reply?.kind === 'refused' && 'token' in reply.errors) return dead;
   if (reply?.kind === 'told') return done;
-  const change = (part: Partial<OwnPassword>) => {
-    clear();
-    setOwn({ ...own, ...part });
-  };
+  const change = (part: Partial<OwnPassword>) => setOwn({ ...own, ...part });
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   return (
     <form {...form.props} className="stack5">

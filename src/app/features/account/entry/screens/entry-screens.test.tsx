@@ -8,19 +8,10 @@ const nothing = () => undefined;
 const address = { email: 'olena@example.com', onEmail: nothing };
 
 const LOGIN = (
-  <LoginScreen
-    {...address}
-    onSignedIn={nothing}
-    onRegister={nothing}
-    onForgotten={nothing}
-    onFindBooking={nothing}
-    otherWays={<p>Continue with Google</p>}
-  />
+  <LoginScreen {...address} onSignedIn={nothing} onFindBooking={nothing} otherWays={<p>Continue with Google</p>} />
 );
-const REGISTRATION = (
-  <RegistrationScreen {...address} onRegistered={nothing} onLogIn={nothing} otherWays={<p>Continue with Google</p>} />
-);
-const RECOVERY = <RecoveryScreen {...address} onLogIn={nothing} />;
+const REGISTRATION = <RegistrationScreen {...address} onRegistered={nothing} otherWays={<p>Continue with Google</p>} />;
+const RECOVERY = <RecoveryScreen {...address} />;
 
 describe('each screen keeps the typed address', () => {
   test.each([

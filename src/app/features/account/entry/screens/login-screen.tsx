@@ -6,6 +6,7 @@ import { problemText } from '#app/features/account/account-problems.ts';
 import { logInErrors, SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
@@ -17,21 +18,11 @@ interface LoginScreenProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignedIn: () => void;
-  readonly onRegister: () => void;
-  readonly onForgotten: () => void;
   readonly onFindBooking: () => void;
   readonly otherWays: ReactNode;
 }
 
-export function LoginScreen({
-  email,
-  onEmail,
-  onSignedIn,
-  onRegister,
-  onForgotten,
-  onFindBooking,
-  otherWays,
-}: LoginScreenProps) {
+export function LoginScreen({ email, onEmail, onSignedIn, onFindBooking, otherWays }: LoginScreenProps) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const checks = { email: checkEmail(email), password: checkPassword(password) };
@@ -43,7 +34,7 @@ export function LoginScreen({
       return answer;
     });
   });
-  const { isChecked, isBusy, reply, clear } = form;
+  const { isChecked, isBusy, reply } = form;
   const refusal = reply?.kind === 'refused' ? reply.error : null;
   const errorOf = (field: keyof typeof checks) => {
     const check = checks[field];
@@ -63,28 +54,17 @@ export function LoginScreen({
       }
       form={form}
     >
-      <EmailField
-        value={email}
-        onChange={(value) => {
-          clear();
-          onEmail(value);
-        }}
-        error={errorOf('email')}
-        autoComplete="username webauthn"
-      />
+      <EmailField value={email} onChange={onEmail} error={errorOf('email')} autoComplete="username webauthn" />
       <PasswordField
         name="password"
         label={t`Password`}
         autoComplete="current-password"
         value={password}
-        onChange={(value) => {
-          clear();
-          setPassword(value);
-        }}
+        onChange={setPassword}
         error={errorOf('password')}
       />
       {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
-      <ScreenLink onPress={onForgotten}>
+      <ScreenLink onPress={() => setEntryScreen(ENTRY_SCREENS.recovery)}>
         <Trans>Forgot the password?</Trans>
       </ScreenLink>
       <Button type="submit" isBusy={isBusy}>
@@ -93,7 +73,7 @@ export function LoginScreen({
       {otherWays}
       <p className="centred">
         <Trans>
-          No account yet? <ScreenLink onPress={onRegister}>Create one</ScreenLink>
+          No account yet? <ScreenLink onPress={() => setEntryScreen(ENTRY_SCREENS.registration)}>Create one</ScreenLink>
         </Trans>
       </p>
     </EntryScreen>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { mailPasswordLink } from '#app/api/account.ts';
 import { problemText } from '#app/features/account/account-problems.ts';
 import { recoveryError, SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { EmailField, EntryScreen, ScreenLink } from './entry-screen.tsx';
+
+const goBack = () => setEntryScreen(ENTRY_SCREENS.login);
 
 /** Spec section 9. */
 const CONFIRMATION_MS = 4_000;
@@ -15,27 +18,22 @@ const CONFIRMATION_MS = 4_000;
 interface RecoveryScreenProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly onLogIn: () => void;
 }
 
 /** After the answer a confirmation replaces the field, and four seconds later the login returns. */
-export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps) {
+export function RecoveryScreen({ email, onEmail }: RecoveryScreenProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const check = checkEmail(email);
   const form = useForm(() => (check.isValid ? mailPasswordLink(check.value, locale) : null));
-  const { isChecked, isBusy, reply, clear } = form;
+  const { isChecked, isBusy, reply } = form;
   const isSent = reply?.kind === 'told';
-  const goBack = useEffectEvent(onLogIn);
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(() => goBack(), CONFIRMATION_MS);
+    const timer = setTimeout(goBack, CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isSent]);
-  const errorOf = () => {
-    if (isChecked && !check.isValid) return problemText(i18n, check.problem);
-    return recoveryError(i18n, reply);
-  };
+  const error = isChecked && !check.isValid ? problemText(i18n, check.problem) : recoveryError(i18n, reply);
   return (
     <EntryScreen
       title={t({ message: 'Password recovery', context: 'title' })}
@@ -43,21 +41,11 @@ export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps)
       form={form}
     >
       <div role="status">{isSent && <SentTo email={email} />}</div>
-      {!isSent && (
-        <EmailField
-          value={email}
-          onChange={(value) => {
-            clear();
-            onEmail(value);
-          }}
-          error={errorOf()}
-          autoComplete="username"
-        />
-      )}
+      {!isSent && <EmailField value={email} onChange={onEmail} error={error} autoComplete="username" />}
       <Button type="submit" isBusy={isBusy} disabled={isSent}>
         <Trans>Send the link</Trans>
       </Button>
-      <ScreenLink onPress={onLogIn}>
+      <ScreenLink onPress={goBack}>
         <Trans>Back to the login</Trans>
       </ScreenLink>
     </EntryScreen>

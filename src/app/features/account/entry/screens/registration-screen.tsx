@@ -5,6 +5,7 @@ import { problemText } from '#app/features/account/account-problems.ts';
 import { registrationErrors } from '#app/features/account/entry/entry-texts.tsx';
 import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkRegistration, type RegistrationForm } from '#domain/account/registration.ts';
@@ -15,13 +16,12 @@ interface RegistrationScreenProps {
   readonly onEmail: (email: string) => void;
   /** The account is made, and the mail with its link is queued. */
   readonly onRegistered: (email: string) => void;
-  readonly onLogIn: () => void;
   readonly otherWays: ReactNode;
 }
 
 const EMPTY = { password: '', repeatedPassword: '' };
 
-export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, otherWays }: RegistrationScreenProps) {
+export function RegistrationScreen({ email, onEmail, onRegistered, otherWays }: RegistrationScreenProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [passwords, setPasswords] = useState(EMPTY);
@@ -33,7 +33,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
       return answer;
     });
   });
-  const { isChecked, isBusy, reply, clear } = form;
+  const { isChecked, isBusy, reply } = form;
   const errors = errorsOf();
   return (
     <EntryScreen
@@ -41,21 +41,10 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
       lead={<Trans>Your stays in one place, on every device.</Trans>}
       form={form}
     >
-      <EmailField
-        value={email}
-        onChange={(value) => {
-          clear();
-          onEmail(value);
-        }}
-        error={errors.email ?? null}
-        autoComplete="username"
-      />
+      <EmailField value={email} onChange={onEmail} error={errors.email ?? null} autoComplete="username" />
       <NewPasswordFields
         value={passwords}
-        onChange={(change) => {
-          clear();
-          setPasswords({ ...passwords, ...change });
-        }}
+        onChange={(change) => setPasswords({ ...passwords, ...change })}
         errors={errors}
         email={email}
       />
@@ -65,7 +54,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
       {otherWays}
       <p className="centred">
         <Trans>
-          Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>
+          Already registered? <ScreenLink onPress={() => setEntryScreen(ENTRY_SCREENS.login)}>Log in</ScreenLink>
         </Trans>
       </p>
     </EntryScreen>

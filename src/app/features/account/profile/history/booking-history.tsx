@@ -15,8 +15,7 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import { HistoryRows } from './history-rows.tsx';
-import { HistoryTable } from './history-table.tsx';
+import { HistoryRows, HistoryTable } from './history-list.tsx';
 import { NextStay } from './next-stay.tsx';
 
 interface BookingHistoryProps {

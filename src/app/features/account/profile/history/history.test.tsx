@@ -9,8 +9,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { sortHistory } from './booking-history.tsx';
-import { StatusWords } from './entry-words.tsx';
-import { HistoryTable } from './history-table.tsx';
+import { HistoryTable, StatusWords } from './history-list.tsx';
 import { NextStay } from './next-stay.tsx';
 
 const TODAY = calendarDate('2026-11-21');

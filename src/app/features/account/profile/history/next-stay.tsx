@@ -11,8 +11,8 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { StatusWords, useEntryWords } from './entry-words.tsx';
 import styles from './history.module.css';
+import { StatusWords, useEntryWords } from './history-list.tsx';
 
 interface NextStayProps {
   readonly entry: HistoryEntry;
