@@ -4,13 +4,14 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder, settlementOf } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { isCertain } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
 import type { OrderSheetProps } from './booked/order-bill.tsx';
 import { OrderBill, PrintedHead } from './booked/order-bill.tsx';
 import { RefundWords } from './cancel/refund-words.tsx';
 import { useShownStatus } from './hold/use-hold.ts';
-import { isMoneyUnderWay, standingOf } from './order-standing.ts';
+import { isMoneyUnderWay } from './order-standing.ts';
 import styles from './order-ticket.module.css';
 import { OrderFacts } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
@@ -19,7 +20,7 @@ import { FocusedHeading, Ticket } from './ticket.tsx';
 
 export function OrderSheet(props: OrderSheetProps) {
   const { order, view } = props;
-  if (standingOf(order.status).isBooked && props.cancelled == null) return <Booked {...props} />;
+  if (isCertain(order.status) && props.cancelled == null) return <Booked {...props} />;
   return (
     <div className={`stack5 top ${styles.columns}`}>
       <PrintedHead order={order} view={view} />
@@ -39,7 +40,7 @@ function NotBooked({
 }: OrderSheetProps) {
   const locale = useLocale();
   // The resort has confirmed it, though the order may not have been read since.
-  const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
+  const known = cancelled !== null && isCertain(order.status) ? 'cancelled' : order.status;
   const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);
   const words = standingWords(status, formatPrice(askedOfOrder(order), locale), payment, order.rooms.length);

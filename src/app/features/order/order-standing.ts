@@ -1,31 +1,9 @@
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
-type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
-
-export interface Standing {
-  /** Polling stops: from now on only a person changes the order. */
-  readonly isSettled: boolean;
-  /** The nights belong to the guest and no step is open, so the order's page says thank you. */
-  readonly isBooked: boolean;
-  readonly nextStep: NextStep;
-}
-
-/** What each order state of the contract's table means for the guest. */
-const STANDINGS: Readonly<Record<OrderState, Standing>> = {
-  awaiting_payment: { isSettled: false, isBooked: false, nextStep: 'pay' },
-  awaiting_confirmation: { isSettled: false, isBooked: false, nextStep: 'confirm' },
-  confirmed: { isSettled: true, isBooked: true, nextStep: 'come' },
-  paid: { isSettled: true, isBooked: true, nextStep: 'come' },
-  // A late payment may still arrive and book the nights again.
-  expired: { isSettled: false, isBooked: false, nextStep: 'choose_again' },
-  refund_due: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
-  cancelled: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
-  refunded: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
-};
-
-export function standingOf(status: OrderState): Standing {
-  return STANDINGS[status];
+/** Polling stops: from now on only a person changes the order. A late payment may book the nights of an expired one. */
+export function isSettled(status: OrderState): boolean {
+  return !isHeld(status) && status !== 'expired';
 }
 
 /** The provider has the money, or may have it: the guest is not asked to pay, and no end of the hold is shown. */

@@ -75,12 +75,27 @@ export function OrderExtras({ order, view }: OrderTicketProps) {
   );
 }
 
-function PlannedHour({ order, view }: OrderTicketProps) {
+/** When the guest plans to arrive. An early hour is a wish, so the promised hour is beside it. */
+function PlannedHour({ order, view: { checkInTime } }: OrderTicketProps) {
+  const locale = useLocale();
   const { arrivalHour } = detailsOfOrder(order);
   if (arrivalHour === null) return null;
+  const { arrival } = stayOfOrder(order);
+  const [time, moment] = [formatHour(arrivalHour), arrivalMoment(arrivalHour, checkInTime)];
+  const night = formatDayRange(arrival, arrivalDateAt(arrival, arrivalHour), locale);
   return (
     <Fact name={<Trans>Arrival hour</Trans>} isWide>
-      <PlannedArrival hour={arrivalHour} arrival={stayOfOrder(order).arrival} checkInTime={view.checkInTime} />
+      {moment === 'early' ? <Trans>About {time}, if possible</Trans> : <Trans>About {time}</Trans>}
+      {moment === 'early' && (
+        <span className={`note ${styles.soft}`}>
+          <Trans>We promise the door from {checkInTime}</Trans>
+        </span>
+      )}
+      {moment === 'night' && (
+        <span className={`note ${styles.soft}`}>
+          <Trans>In the night of {night}; reception waits for you</Trans>
+        </span>
+      )}
     </Fact>
   );
 }
@@ -99,36 +114,6 @@ function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
   );
 }
 
-/** When the guest plans to arrive. An early hour is a wish, so the promised hour is beside it. */
-function PlannedArrival({ hour, arrival, checkInTime }: { hour: number; arrival: CalendarDate; checkInTime: string }) {
-  const locale = useLocale();
-  const time = formatHour(hour);
-  switch (arrivalMoment(hour, checkInTime)) {
-    case 'early':
-      return (
-        <>
-          <Trans>About {time}, if possible</Trans>
-          <span className={`note ${styles.soft}`}>
-            <Trans>We promise the door from {checkInTime}</Trans>
-          </span>
-        </>
-      );
-    case 'night': {
-      const night = formatDayRange(arrival, arrivalDateAt(arrival, hour), locale);
-      return (
-        <>
-          <Trans>About {time}</Trans>
-          <span className={`note ${styles.soft}`}>
-            <Trans>In the night of {night}; reception waits for you</Trans>
-          </span>
-        </>
-      );
-    }
-    default:
-      return <Trans>About {time}</Trans>;
-  }
-}
-
 function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
   const locale = useLocale();
   return (
@@ -140,17 +125,11 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
 }
 
 export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due_at_reception'> }) {
-  switch (order.status) {
-    case 'paid':
-      if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
-      return <Trans>Paid</Trans>;
-    case 'confirmed':
-      // A part was paid at reception already.
-      if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
-      return <Trans>To pay at reception</Trans>;
-    default:
-      return <Trans context="sum of an order">Total</Trans>;
-  }
+  // A part may have been paid at reception already.
+  const isWhole = owedAtReception(order) === 0;
+  if (isWhole && order.status === 'paid') return <Trans>Paid</Trans>;
+  if (isWhole && order.status === 'confirmed') return <Trans>To pay at reception</Trans>;
+  return <Trans context="sum of an order">Total</Trans>;
 }
 
 function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {

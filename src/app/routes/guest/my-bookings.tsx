@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { WaitingOrders } from '#app/features/offline/waiting-orders.tsx';
-import { FindBooking, MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
+import { MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 
@@ -22,7 +22,7 @@ export function Component() {
   const view = useLoaderData<OrderPagesView>();
   return (
     <LeavesAtLogOut>
-      <MyBookings view={view} waiting={isWaiting && <WaitingOrders />} find={<FindBooking />} />
+      <MyBookings view={view} waiting={isWaiting && <WaitingOrders />} />
     </LeavesAtLogOut>
   );
 }

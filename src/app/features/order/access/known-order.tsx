@@ -2,26 +2,32 @@ import { useEffect, useState } from 'react';
 import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
+import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { OrderSheet } from '#app/features/order/order-sheet.tsx';
 import { Checking, OfflineNotice } from '#app/features/order/payment/checking.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass-notice.tsx';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { NewKeyForm } from './new-key-form.tsx';
+import type { OrderLink } from './order-in-address.ts';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
-interface KnownOrderProps {
+interface OpenedOrderProps extends Omit<KnownOrderProps, 'stored'>, Pick<OrderLink, 'stored' | 'deskToken'> {
+  readonly number: string;
+}
+
+/** The order of the address, as far as its link, this device or the session opens it. */
+export function OpenedOrder({ number, stored, deskToken, ...known }: OpenedOrderProps) {
+  if (deskToken !== null) return <DeskOrder number={number} deskToken={deskToken} view={known.view} />;
+  return stored === null ? <KeylessOrder {...known} number={number} /> : <KnownOrder {...known} stored={stored} />;
+}
+
+interface KnownOrderProps extends Pick<OrderLink, 'confirmation' | 'isCancelAsked'> {
   readonly stored: StoredOrder;
-  /** The secret from the mail's confirmation link; null: an ordinary link. */
-  readonly confirmation: string | null;
-  /** The mail's link to the terms of a cancellation has been opened. */
-  readonly isCancelAsked: boolean;
   readonly view: BookedPageView;
   /** The order's address was corrected, and this tab stores its new version. */
   readonly onMended?: (stored: StoredOrder) => void;
@@ -72,7 +78,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
 }
 
 /** An order that this tab has no key for: the device, another tab or a signed-in guest's session may open it. */
-export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
+function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => {
     const leaving = new AbortController();
@@ -84,16 +90,8 @@ export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored
   return <KnownOrder {...props} stored={own} />;
 }
 
-async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrder | null> {
-  const kept = await findKey(number);
-  if (kept !== null || !hasSignedInHint()) return kept;
-  const answer = await lookUpOrder(number, null, signal);
-  if (answer.kind !== 'told') return null;
-  return { number, accessToken: accessTokenOf(answer.told), order: answer.told, email: null };
-}
-
 /** Shows the current order for the key of a mail to the desk. The device stores nothing of it. */
-export function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
+function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
   const { latest, trouble } = usePolledOrder(lookUpOrder, number, deskToken, null);
   if (trouble === 'missing') return <UnknownOrder number={number} deadKey={null} view={view} />;
   if (latest === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import {
-  bringsNewKey,
-  readDeskToken,
-  takeCancellationWish,
-  takeConfirmation,
-  takeOrderFromAddress,
-} from './order-in-address.ts';
+import { takeOrderFromAddress, takeOrderLink } from './order-in-address.ts';
 
 const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
@@ -63,20 +57,17 @@ test('a newer link replaces the older key, and keeps what is known about the gue
 
 test('a key from a mail to the desk stays in the address and is not stored as a guest’s key', () => {
   open('?order=SM-7K4Q#desk=secret');
-  expect(takeOrderFromAddress()).toEqual({ number: 'SM-7K4Q', stored: null });
-  expect(readDeskToken()).toBe('secret');
+  expect(takeOrderLink()).toMatchObject({ number: 'SM-7K4Q', stored: null, deskToken: 'secret' });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#desk=secret`);
   expect(tab.stored.size).toBe(0);
 });
 
 test('a new key is marked as new until it is read', () => {
-  open('?order=SM-7K4Q#key=secret');
-  expect(bringsNewKey()).toBe(false);
   open('?order=SM-7K4Q#key=secret&new=1');
-  expect(bringsNewKey()).toBe(true);
+  expect(takeOrderLink()).toMatchObject({ stored: null, isNewKey: true });
   expect(tab.stored.size).toBe(0);
   expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
-  expect(bringsNewKey()).toBe(false);
+  expect(takeOrderLink().isNewKey).toBe(false);
 });
 
 test('a key without an order number opens nothing, but is removed from the address', () => {
@@ -87,22 +78,19 @@ test('a key without an order number opens nothing, but is removed from the addre
 
 test('a mail’s confirmation link returns the key and the confirmation, and both leave the address', () => {
   open('?order=SM-7K4Q#key=secret&confirm=yes%3D1');
-  expect(takeConfirmation()).toBe('yes=1');
-  expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
-  expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
+  expect(takeOrderLink()).toMatchObject({ confirmation: 'yes=1', stored: { accessToken: 'secret' } });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
 });
 
 test('an ordinary link does not confirm the order', () => {
-  open('?order=SM-7K4Q#key=secret');
-  expect(takeConfirmation()).toBeNull();
+  open('?order=SM-7K4Q');
+  expect(takeOrderLink()).toMatchObject({ confirmation: null, isCancelAsked: false, deskToken: null, isNewKey: false });
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
 test('a mail’s link opens the cancellation terms once, and not again after a reload', () => {
   open('?order=SM-7K4Q#key=secret&cancel=1');
-  expect(takeCancellationWish()).toBe(true);
-  expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
-  expect(takeCancellationWish()).toBe(false);
-  expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
+  expect(takeOrderLink()).toMatchObject({ isCancelAsked: true, stored: { accessToken: 'secret' } });
+  expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
+  expect(takeOrderLink().isCancelAsked).toBe(false);
 });

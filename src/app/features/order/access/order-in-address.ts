@@ -2,8 +2,11 @@ import { keepOrder, keyEra, restoreOrder, type StoredOrder } from '#app/storage/
 import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 
-/** The order that the address names; `kept`: what this tab has stored of it, including its key. */
-export type NamedOrder = { readonly number: string | null; readonly stored: StoredOrder | null };
+export interface NamedOrder {
+  readonly number: string | null;
+  /** What this tab has stored of it, including its key. */
+  readonly stored: StoredOrder | null;
+}
 
 /**
  * The order that the address names. The key from a mail is in the fragment, which no server receives. The key is
@@ -25,28 +28,25 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, stored: linked };
 }
 
-/** Whether the address has a new key, which ends earlier ones. Only a press uses it: mail scanners open links. */
-export function bringsNewKey(): boolean {
-  return readFragment().has(ORDER_FRAGMENT.newKey);
+export interface OrderLink extends NamedOrder {
+  /** The secret of a mail's confirmation link; null: an ordinary link. */
+  readonly confirmation: string | null;
+  /** The link asks for the terms of a cancellation. */
+  readonly isCancelAsked: boolean;
+  /** The key in a mail to the desk; null: another link. It stays in the address, because no tab stores it. */
+  readonly deskToken: string | null;
+  /** The key is new and ends earlier ones. Only a press takes it: mail scanners open links. */
+  readonly isNewKey: boolean;
 }
 
-/** The key in a mail to the desk; null: another link. It stays in the address, because no tab stores it. */
-export function readDeskToken(): string | null {
-  return readFragment().get(ORDER_FRAGMENT.deskToken);
-}
-
-/** Whether the link asks for the terms of a cancellation; removed from the address, so that a reload does not ask. */
-export function takeCancellationWish(): boolean {
-  return takeFromFragment(ORDER_FRAGMENT.cancel) !== null;
-}
-
-/** The secret of a mail's confirmation link, removed from the address; null: an ordinary link. */
-export function takeConfirmation(): string | null {
-  return takeFromFragment(CONFIRMATION_FRAGMENT);
-}
-
-function readFragment(): URLSearchParams {
-  return new URLSearchParams(new URL(window.location.href).hash.slice(1));
+/** What the link of an order's page says. A reload does not repeat what is removed from the address. */
+export function takeOrderLink(): OrderLink {
+  const confirmation = takeFromFragment(CONFIRMATION_FRAGMENT);
+  const isCancelAsked = takeFromFragment(ORDER_FRAGMENT.cancel) !== null;
+  const fragment = new URLSearchParams(new URL(window.location.href).hash.slice(1));
+  const isNewKey = fragment.has(ORDER_FRAGMENT.newKey);
+  const named = isNewKey ? { number: null, stored: null } : takeOrderFromAddress();
+  return { ...named, confirmation, isCancelAsked, deskToken: fragment.get(ORDER_FRAGMENT.deskToken), isNewKey };
 }
 
 function takeFromFragment(name: string): string | null {

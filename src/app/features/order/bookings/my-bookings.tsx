@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
@@ -17,27 +17,15 @@ import { useDeviceBookings } from './use-device-bookings.ts';
 /** A first visit has no booking to list. */
 const BookingList = lazyPart(async () => (await import('./booking-list.tsx')).BookingList, { Frame: Opening });
 
-interface DeviceBookingsProps {
+interface MyBookingsProps {
   readonly view: OrderPagesView;
+  /** Orders without an answer. */
   readonly waiting: ReactNode;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The bookings stored on this device. They need neither an account nor a network. `waiting`: orders without an answer. */
-export function MyBookings({ view, waiting, find }: { view: OrderPagesView; waiting: ReactNode; find: ReactNode }) {
+/** The bookings stored on this device. They need neither an account nor a network. */
+export function MyBookings({ view, waiting }: MyBookingsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <div className={`stack5 ${styles.page}`}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        <Trans>My bookings</Trans>
-      </h1>
-      <DeviceBookings view={view} waiting={waiting} heading={heading} />
-      {find}
-    </div>
-  );
-}
-
-function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
   const { bookings, reload } = useDeviceBookings();
   const isWaiting = useOutbox().views.some(({ standing }) => standing !== 'placed');
   const isEmpty = bookings !== null && bookings.passes.length === 0;
@@ -49,7 +37,10 @@ function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
     reload();
   };
   return (
-    <>
+    <div className={`stack5 ${styles.page}`}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <Trans>My bookings</Trans>
+      </h1>
       <p className={cancelled !== null ? styles.lead : 'visually-hidden'} role="status">
         {cancelled !== null && <Trans>The booking is cancelled, and our email about it is on its way.</Trans>}
       </p>
@@ -69,7 +60,8 @@ function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
           onCancelled={tellCancelled}
         />
       )}
-    </>
+      <FindBooking />
+    </div>
   );
 }
 
@@ -100,7 +92,7 @@ function Opening({ children }: { readonly children: ReactNode }) {
 }
 
 /** Sends a mail with a link that opens a booking made on another device and without an account. */
-export function FindBooking() {
+function FindBooking() {
   const [askedBy, setAskedBy] = useState<'link' | 'press' | null>(null);
   const isLinked = useLocation().hash === FIND_BOOKING_HASH;
   // The form stays, with what is typed into it, when the guest follows a link within the page.

@@ -81,7 +81,6 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
 /** Both bills with the button, and why the change was not made. */
 function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: OrderPagesView; pictures: ReactNode }) {
   const { reply, isUnchanged, isBusy, accept } = change;
-  const locale = useLocale();
   const told = reply?.kind === 'told' ? reply.told : null;
   return (
     <div className={`stack3 start ${styles.bill}`} aria-live="polite">
@@ -102,11 +101,7 @@ function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: O
       {told !== null && (
         <div className={`stack ${styles.bar}`} data-pinned-bar>
           <Button onClick={accept} isBusy={isBusy}>
-            <ActionWords
-              due={formatPrice(toMinor(told.due), locale)}
-              refund={formatPrice(toMinor(told.refund), locale)}
-              kind={told.due > 0 ? 'due' : told.refund > 0 ? 'refund' : 'none'}
-            />
+            <ActionWords {...told} />
           </Button>
         </div>
       )}
@@ -138,9 +133,11 @@ function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: Order
   );
 }
 
-function ActionWords({ due, refund, kind }: { due: string; refund: string; kind: 'due' | 'refund' | 'none' }) {
-  if (kind === 'due') return <Trans>Pay {due} more</Trans>;
-  return kind === 'refund' ? <Trans>Change and get {refund} back</Trans> : <Trans>Change the booking</Trans>;
+function ActionWords(sums: { readonly due: number; readonly refund: number }) {
+  const locale = useLocale();
+  const [due, refund] = [sums.due, sums.refund].map((sum) => formatPrice(toMinor(sum), locale));
+  if (sums.due > 0) return <Trans>Pay {due} more</Trans>;
+  return sums.refund > 0 ? <Trans>Change and get {refund} back</Trans> : <Trans>Change the booking</Trans>;
 }
 
 /** The accommodation has left the catalogue, so only a person can change the booking. */

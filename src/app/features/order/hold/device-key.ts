@@ -1,3 +1,4 @@
+import { lookUpOrder } from '#app/api/orders.ts';
 import {
   bringOrderKeys,
   keepOrder,
@@ -6,6 +7,8 @@ import {
   type StoredOrder,
 } from '#app/storage/orders/own-order-pages.ts';
 import { followSessionEnd } from '#app/stores/session-end.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { accessTokenOf } from '#contract/orders/order-facts.ts';
 
 /**
  * A tab without the key to an order finds it on the device (decision 13), or asks the other tabs of this browser: on a
@@ -48,4 +51,13 @@ export async function findKey(number: string): Promise<StoredOrder | null> {
   });
   channel.close();
   return given !== null && keepOrder(given, era) ? given : null;
+}
+
+/** Opened by a key of this or another tab, or by a signed-in guest's session. */
+export async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrder | null> {
+  const kept = await findKey(number);
+  if (kept !== null || !hasSignedInHint()) return kept;
+  const answer = await lookUpOrder(number, null, signal);
+  if (answer.kind !== 'told') return null;
+  return { number, accessToken: accessTokenOf(answer.told), order: answer.told, email: null };
 }

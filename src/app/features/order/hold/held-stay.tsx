@@ -68,9 +68,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             <p role="status">
               <Trans>Your payment is at the bank. The nights are held meanwhile; do not pay a second time.</Trans>
             </p>
-            <ButtonLink look="line" href={href}>
-              <Trans>See the booking</Trans>
-            </ButtonLink>
+            <BookingLink href={href} />
           </>
         ) : status === 'expired' ? (
           <>
@@ -117,9 +115,7 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActi
             not have the key to the booking.
           </Trans>
         </p>
-        <ButtonLink look="line" href={href}>
-          <Trans>See the booking</Trans>
-        </ButtonLink>
+        <BookingLink href={href} />
       </>
     );
   }
@@ -127,9 +123,7 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActi
     return (
       <div className={`stack3 ${styles.actionsPlace}`}>
         <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
-        <ButtonLink look="line" href={href}>
-          <Trans>See the booking</Trans>
-        </ButtonLink>
+        <BookingLink href={href} />
       </div>
     );
   }
@@ -154,6 +148,14 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActi
         </>
       )}
     </div>
+  );
+}
+
+function BookingLink({ href }: { readonly href: string }) {
+  return (
+    <ButtonLink look="line" href={href}>
+      <Trans>See the booking</Trans>
+    </ButtonLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { confirmOrder } from '#app/api/orders.ts';
 import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/order/hold/use-hold.ts';
-import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.ts';
+import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -45,18 +45,19 @@ export function NextSteps(props: NextStepsProps) {
       </div>
     );
   }
-  switch (standingOf(status).nextStep) {
-    case 'come':
+  switch (status) {
+    case 'confirmed':
+    case 'paid':
       return null;
-    case 'pay':
+    case 'awaiting_payment':
       return <PayStep {...props} />;
-    case 'confirm':
+    case 'awaiting_confirmation':
       return props.confirmation == null ? (
         <ConfirmStep {...props} />
       ) : (
         <PressToConfirm {...props} secret={props.confirmation} />
       );
-    case 'choose_again':
+    default:
       return (
         <div className={`cluster3 ${styles.actions}`}>
           <ButtonLink href={`/booking?${again}`}>
@@ -145,14 +146,14 @@ function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: Next
       )}
       <div className={`cluster3 ${styles.actions}`}>
         {accessToken !== null && (
-          <Button onClick={pay} isBusy={progress === 'paying'}>
-            {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
-          </Button>
-        )}
-        {accessToken !== null && (
-          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
-            <Trans>Pay at reception</Trans>
-          </Button>
+          <>
+            <Button onClick={pay} isBusy={progress === 'paying'}>
+              {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
+            </Button>
+            <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+              <Trans>Pay at reception</Trans>
+            </Button>
+          </>
         )}
         <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />
         {accessToken !== null && <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} />}

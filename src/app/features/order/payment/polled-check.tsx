@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lookUpOrder, lookUpStatus } from '#app/api/orders.ts';
+import { lookUpStatus } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { findKey } from '#app/features/order/hold/device-key.ts';
+import { findOrder } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
-import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
+import { isMoneyUnderWay, isStillChecking } from '#app/features/order/order-standing.ts';
 import { standingWords, unpaidWords } from '#app/features/order/standing/standing-words.tsx';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
-import { hasSignedInHint } from '#app/stores/session-store.ts';
 import {
   askedOfOrder,
   holdEndOf,
@@ -24,7 +23,7 @@ import {
 } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
-import { isHeld } from '#domain/order/order-state.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck, OfflineNotice } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
@@ -83,7 +82,7 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
         </Trans>
         , {formatDayRange(arrival, departure, locale)}
       </p>
-      {standingOf(status).isBooked && (
+      {isCertain(status) && (
         <p>
           <Trans>Our email has the link to the booking, with its pass and bill.</Trans>
         </p>
@@ -107,23 +106,17 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
  */
 function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   const navigate = useNavigate();
-  const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
+  const number = order !== null && isCertain(order.status) ? order.number : null;
   const [unopened, setUnopened] = useState<string | null>(null);
   useEffect(() => {
     if (number === null) return;
     const leaving = new AbortController();
-    void canOpen(number, leaving.signal).then((isOpen) => {
+    void findOrder(number, leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;
-      if (!isOpen) return setUnopened(number);
+      if (found === null) return setUnopened(number);
       return navigate(orderPath(number), { replace: true });
     });
     return () => leaving.abort();
   }, [number, navigate]);
   return number !== null && number !== unopened ? 'going' : 'here';
-}
-
-/** Possible with a key of this or another tab, or with the session. */
-async function canOpen(number: string, signal: AbortSignal): Promise<boolean> {
-  if ((await findKey(number)) !== null) return true;
-  return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'told';
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
-import { pollDelayMs, standingOf } from '#app/features/order/order-standing.ts';
+import { isSettled, pollDelayMs } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { onReturn } from '#offline/reachability.ts';
 
@@ -56,7 +56,7 @@ async function poll<Found extends { readonly status: OrderState }>(
     if (signal.aborted) return;
     onAnswer(answer);
     if (answer.kind === 'missing') return;
-    if (answer.kind === 'told' && standingOf(answer.told.status).isSettled) return;
+    if (answer.kind === 'told' && isSettled(answer.told.status)) return;
     await nextTurn(pollDelayMs(asked), signal);
   }
 }
