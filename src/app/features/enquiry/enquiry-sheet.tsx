@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { EnquiryProgress } from '#app/stores/enquiries.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useEnquiryProgress } from '#app/stores/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useForm } from '#app/ui/forms/form.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { EnquiredStay } from '#contract/enquiries/enquiries.ts';
-import { EnquirerFields, EnquiryPrivacy, useEnquirer } from './form/enquirer-fields.tsx';
+import { EnquirerFields, EnquiryPrivacy, useEnquiryForm } from './form/enquirer-fields.tsx';
 import { EnquiryNotice, Received } from './form/enquiry-notice.tsx';
 import styles from './form/form.module.css';
-import { useEnquiry } from './form/use-enquiry.ts';
 
 /** A stay in a house that is booked by phone, and its text for the guest. */
 export interface AskedStay {
@@ -28,9 +26,9 @@ interface EnquirySheetProps {
 
 export function EnquirySheet(props: EnquirySheetProps) {
   const { t } = useLingui();
-  const { about, isOpen, onClose } = props;
+  const { topic, about, isOpen, onClose } = props;
   const formId = useId();
-  const [status, setStatus] = useState<Status>('open');
+  const { status } = useEnquiryProgress(topic);
   const send = (
     <Button type="submit" form={formId} isBusy={status !== 'open'}>
       <Trans>Send the enquiry</Trans>
@@ -43,43 +41,24 @@ export function EnquirySheet(props: EnquirySheetProps) {
       onClose={onClose}
       foot={status === 'received' ? undefined : send}
     >
-      {isOpen && <ShortForm {...props} formId={formId} onStatus={setStatus} />}
+      {isOpen && <ShortForm {...props} formId={formId} />}
     </Sheet>
   );
 }
 
-type Status = EnquiryProgress['status'];
-
-interface ShortFormProps extends EnquirySheetProps {
-  readonly formId: string;
-  readonly onStatus: (status: Status) => void;
-}
-
 /** The form for an offer or a question: whom to call back, and what about. */
-function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormProps) {
+function ShortForm({ topic, about, phone, asked, formId }: EnquirySheetProps & { readonly formId: string }) {
   const { t } = useLingui();
-  const trap = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const enquiry = useEnquiry(topic);
-  const enquirer = useEnquirer(enquiry, about === null);
-  const { progress } = enquiry;
-  const { status } = progress;
-  const refusal = status === 'open' ? progress.refusal : null;
-  useEffect(() => onStatus(status), [status, onStatus]);
+  const { form, refusal, isLocked, parts } = useEnquiryForm(topic, about === null, () =>
+    asked ? { stay: asked.stay } : {},
+  );
+  const { enquiry } = parts;
+  const { status } = enquiry.progress;
   useEffect(() => {
     if ((refusal !== null && refusal.kind !== 'fields') || status !== 'open')
       notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, status]);
-  const isLocked = status !== 'open';
-  const form = useForm(
-    () => {
-      const guest = isLocked ? null : enquirer.submit();
-      if (guest === null) return;
-      enquiry.send(guest, trap.current?.value ?? '', asked === null ? {} : { stay: asked.stay });
-      if (trap.current) trap.current.value = '';
-    },
-    refusal?.kind === 'fields' ? refusal : null,
-  );
   if (status === 'received') {
     return (
       <div className={`stack4 ${styles.form}`}>
@@ -92,9 +71,7 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
       {asked !== null && <p className="strong">{asked.words}</p>}
       <fieldset className="stack4" disabled={isLocked}>
         <EnquirerFields
-          enquiry={enquiry}
-          enquirer={enquirer}
-          trap={trap}
+          {...parts}
           messageLabel={about === null ? t`Your question` : t`Wishes`}
           messageExample={
             about === null ? t`For example: may we come with a dog?` : t`For example: which days suit you`

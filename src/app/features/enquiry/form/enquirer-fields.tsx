@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { problemTexts, useFieldErrors } from '#app/problems/field-errors.ts';
 import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/problems/guest-problems.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import {
   checkEnquiryForm,
@@ -16,7 +18,30 @@ import {
 } from '#domain/enquiry/enquiry-form.ts';
 import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
 import styles from './form.module.css';
-import type { Enquiry } from './use-enquiry.ts';
+import { type Enquiry, useEnquiry } from './use-enquiry.ts';
+
+type Subject = Pick<EnquiryRequest, 'hall' | 'stay'>;
+
+/** A form that sends an enquiry. `readSubject`: what else it is about; null: the resort would refuse it. */
+export function useEnquiryForm(topic: string, isMessageNeeded: boolean, readSubject: () => Subject | null) {
+  const trap = useRef<HTMLInputElement>(null);
+  const enquiry = useEnquiry(topic);
+  const enquirer = useEnquirer(enquiry, isMessageNeeded);
+  const { progress } = enquiry;
+  const refusal = progress.status === 'open' ? progress.refusal : null;
+  const isLocked = progress.status !== 'open';
+  const form = useForm(
+    () => {
+      if (isLocked) return;
+      const [guest, subject] = [enquirer.submit(), readSubject()];
+      if (guest === null || subject === null) return;
+      enquiry.send(guest, trap.current?.value ?? '', subject);
+      if (trap.current) trap.current.value = '';
+    },
+    refusal?.kind === 'fields' ? refusal : null,
+  );
+  return { form, refusal, isLocked, parts: { enquiry, enquirer, trap } };
+}
 
 interface EnquirerFieldsProps {
   readonly enquiry: Enquiry;

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
-import { EnquirerFields, EnquiryPrivacy, useEnquirer } from '#app/features/enquiry/form/enquirer-fields.tsx';
+import type { ReactNode } from 'react';
+import { EnquirerFields, EnquiryPrivacy, useEnquiryForm } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import { EnquiryNotice, Received } from '#app/features/enquiry/form/enquiry-notice.tsx';
-import { useEnquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { capitalize, formatDay, formatDayRange, formatMinute, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useForm } from '#app/ui/forms/form.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -30,23 +28,13 @@ interface EstimateProps {
 export function HallEnquiry({ view }: { view: HallEnquiryView }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const trap = useRef<HTMLInputElement>(null);
-  const enquiry = useEnquiry(TOPIC_HALL);
-  const enquirer = useEnquirer(enquiry, false);
-  const state = useHallWish(view, enquiry);
+  const { form, isLocked, parts } = useEnquiryForm(TOPIC_HALL, false, () => {
+    const hall = state.toSend();
+    return hall && { hall };
+  });
+  const { enquiry } = parts;
   const { progress } = enquiry;
-  const refusal = progress.status === 'open' ? progress.refusal : null;
-  const isLocked = progress.status !== 'open';
-  const form = useForm(
-    () => {
-      if (isLocked) return;
-      const [guest, hall] = [enquirer.submit(), state.toSend()];
-      if (guest === null || hall === null) return;
-      enquiry.send(guest, trap.current?.value ?? '', { hall });
-      if (trap.current) trap.current.value = '';
-    },
-    refusal?.kind === 'fields' ? refusal : null,
-  );
+  const state = useHallWish(view, enquiry);
   if (progress.status === 'received') return <Received enquiry={enquiry} />;
   const { estimation, wish } = state;
   const total = estimation.isPossible ? formatPrice(estimation.estimate.totalMinor, locale) : null;
@@ -82,13 +70,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <legend className={`heading title regular below4 ${styles.heading}`}>
           <Trans>Who should we call back?</Trans>
         </legend>
-        <EnquirerFields
-          enquiry={enquiry}
-          enquirer={enquirer}
-          trap={trap}
-          messageLabel={t`Wishes`}
-          messageExample={t`For example: dinner at the restaurant`}
-        />
+        <EnquirerFields {...parts} messageLabel={t`Wishes`} messageExample={t`For example: dinner at the restaurant`} />
         <EnquiryPrivacy />
       </fieldset>
       <div className={styles.notice}>

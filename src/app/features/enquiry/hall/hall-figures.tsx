@@ -37,9 +37,24 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   const find = <Reason extends HallRefusal['reason']>(reason: Reason) =>
     refusals.find((refusal): refusal is Refusal<Reason> => refusal.reason === reason) ?? null;
   const tooMany = find('too_many_people');
+  const tooFew = find('too_few_hours');
+  const hours = tooFew?.minimumHours ?? minimumHours;
   const late = find('outside_hours');
   const fromServer = serverErrorsOf(progress);
   const doubt = (field: string) => (fromServer?.[field] === undefined ? null : t`Please check this field`);
+  const figure = (
+    name: 'people' | 'hours' | 'days' | 'rooms',
+    least: number,
+    most: number,
+    refused: ReactNode = null,
+  ) => ({
+    name,
+    least,
+    most,
+    value: wish[name],
+    error: refused ?? doubt(`hall.${name}`),
+    onChange: (value: number) => change({ [name]: value }),
+  });
   const seats = view.halls.find(({ slug }) => slug === wish.hall)?.seats[wish.seating] ?? 0;
   const seating = i18n._(SEATING_NAMES[wish.seating]);
   const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
@@ -56,42 +71,36 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         </span>
       </div>
       <Stepper
-        name="people"
+        {...figure('people', 1, MOST_PEOPLE, tooMany && <TooMany view={view} state={state} refusal={tooMany} />)}
         label={<Trans context="how many">People</Trans>}
-        error={tooMany === null ? doubt('hall.people') : <TooMany view={view} state={state} refusal={tooMany} />}
-        value={wish.people}
-        least={1}
-        most={MOST_PEOPLE}
         decreaseLabel={t`Fewer people`}
         increaseLabel={t`More people`}
-        onChange={(people) => change({ people })}
       />
       <Stepper
-        name="hours"
+        {...figure(
+          'hours',
+          minimumHours,
+          Math.max(minimumHours, mostHours(terms, wish.startsAt)),
+          tooFew && (
+            <Trans>
+              We open a hall for at least <Plural value={hours} one="# hour" other="# hours" />.
+            </Trans>
+          ),
+        )}
         label={<Trans context="how many">Hours</Trans>}
         hint={
           <Trans>
             At least <Plural value={minimumHours} one="# hour" other="# hours" />
           </Trans>
         }
-        error={hoursError(find('too_few_hours'), doubt('hall.hours'))}
-        value={wish.hours}
-        least={minimumHours}
-        most={Math.max(minimumHours, mostHours(terms, wish.startsAt))}
         decreaseLabel={t`Fewer hours`}
         increaseLabel={t`More hours`}
-        onChange={(hours) => change({ hours })}
       />
       <Stepper
-        name="days"
+        {...figure('days', 1, MOST_EVENT_DAYS)}
         label={<Trans>Days in a row</Trans>}
-        error={doubt('hall.days')}
-        value={wish.days}
-        least={1}
-        most={MOST_EVENT_DAYS}
         decreaseLabel={t`Fewer days`}
         increaseLabel={t`More days`}
-        onChange={(days) => change({ days })}
       />
       <div className={`stack3 ruled inside3 top ${styles.when}`}>
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
@@ -110,16 +119,11 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         </SelectField>
       </div>
       <Stepper
-        name="rooms"
+        {...figure('rooms', 0, MOST_PEOPLE)}
         label={<Trans>Rooms for the night</Trans>}
         hint={<Trans>We will tell you their price when we call</Trans>}
-        error={doubt('hall.rooms')}
-        value={wish.rooms}
-        least={0}
-        most={MOST_PEOPLE}
         decreaseLabel={t`Fewer rooms`}
         increaseLabel={t`More rooms`}
-        onChange={(rooms) => change({ rooms })}
       />
       <MealsField state={state} />
     </div>
@@ -154,16 +158,6 @@ function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
 /** Includes the guest's own start, even if the day's hours refuse it: a field shows what would be sent. */
 function startsOf({ terms, wish: { startsAt } }: HallWishState): number[] {
   return [...new Set([...startChoices(terms), startsAt])].sort((one, other) => one - other);
-}
-
-function hoursError(refusal: Refusal<'too_few_hours'> | null, doubt: ReactNode): ReactNode {
-  if (refusal === null) return doubt;
-  const hours = refusal.minimumHours;
-  return (
-    <Trans>
-      We open a hall for at least <Plural value={hours} one="# hour" other="# hours" />.
-    </Trans>
-  );
 }
 
 function TooMany({
