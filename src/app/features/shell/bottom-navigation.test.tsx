@@ -26,6 +26,8 @@ test.each([
   ['/en/my-bookings', []],
   ['/contacts', []],
   ['/bookings', []],
+  ['/special-offers', []],
+  ['/guidebook', []],
 ])('the current cell on %s is %j', async (path, current) => {
   expect(await currentOn(path)).toEqual(current);
 });

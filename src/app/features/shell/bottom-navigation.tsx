@@ -14,6 +14,58 @@ interface BottomNavigationProps {
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
+/** Phones only, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
+export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const here = isMissing ? '' : pathname;
+  return (
+    <nav className={`narrowOnly ${styles.bar}`} aria-label={t`Main sections`}>
+      <ul>
+        <li>
+          <Cell path="/" here={here} icon="tree">
+            <Trans>Home</Trans>
+          </Cell>
+        </li>
+        <li>
+          <Cell path="/accommodation" here={here} icon="stays">
+            <Trans>Houses</Trans>
+          </Cell>
+        </li>
+        <li>
+          <Cell path="/booking" here={here} icon="booking" name={t`Book your stay`} onClick={onBook}>
+            <Trans>Book</Trans>
+          </Cell>
+        </li>
+        <li>
+          <Cell path="/guide" here={here} icon="guide">
+            <Trans>Guide</Trans>
+          </Cell>
+        </li>
+        <li>{account}</li>
+      </ul>
+    </nav>
+  );
+}
+
+export function ProfileCell() {
+  const { pathname } = useLocation();
+  return (
+    <Cell icon="profile" path="/profile" here={pathname === '/my-bookings' ? `/profile${pathname}` : pathname}>
+      <Trans>Profile</Trans>
+    </Cell>
+  );
+}
+
+/** For a guest without an account whose bookings are stored on this device. */
+export function BookingsCell() {
+  return (
+    <Cell icon="pass" path="/my-bookings" here={useLocation().pathname}>
+      <Trans>Bookings</Trans>
+    </Cell>
+  );
+}
+
 interface CellProps {
   readonly path: string;
   readonly here: string;
@@ -24,62 +76,22 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Paths of the bottom navigation's cells. */
-export const CELL_PATHS = {
-  home: '/',
-  stays: '/accommodation',
-  booking: '/booking',
-  guide: '/guide',
-} as const;
-
-/** Phones only, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
-export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
-  const { t } = useLingui();
-  const { pathname } = useLocation();
-  const here = isMissing ? '' : pathname;
-  return (
-    <nav className={`narrowOnly ${styles.bar}`} aria-label={t`Main sections`}>
-      <ul>
-        <Cell path={CELL_PATHS.home} here={here} icon="tree">
-          <Trans>Home</Trans>
-        </Cell>
-        <Cell path={CELL_PATHS.stays} here={here} icon="stays">
-          <Trans>Houses</Trans>
-        </Cell>
-        <Cell path={CELL_PATHS.booking} here={here} icon="booking" name={t`Book your stay`} onClick={onBook}>
-          <Trans>Book</Trans>
-        </Cell>
-        <Cell path={CELL_PATHS.guide} here={here} icon="guide">
-          <Trans>Guide</Trans>
-        </Cell>
-        <li>{account}</li>
-      </ul>
-    </nav>
-  );
-}
-
+/** Current on its page ('page') and in its section ('true'). */
 function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   const popup = usePopup();
+  const isSection = path !== '/' && here.startsWith(`${path}/`);
   return (
-    <li>
-      <Link
-        to={path}
-        aria-current={currentCell(path, here)}
-        aria-haspopup={onClick && popup}
-        aria-label={name}
-        onClick={onClick}
-      >
-        <span>
-          <Icon name={icon} size={24} strokeWidth={1.6} />
-        </span>
-        {children}
-      </Link>
-    </li>
+    <Link
+      to={path}
+      aria-current={here === path ? 'page' : isSection ? 'true' : undefined}
+      aria-haspopup={onClick && popup}
+      aria-label={name}
+      onClick={onClick}
+    >
+      <span>
+        <Icon name={icon} size={24} strokeWidth={1.6} />
+      </span>
+      {children}
+    </Link>
   );
-}
-
-/** For `aria-current`: 'page' on the page itself, 'true' in its section, undefined elsewhere. */
-export function currentCell(cellPath: string, path: string): 'page' | 'true' | undefined {
-  if (path === cellPath) return 'page';
-  return cellPath !== '/' && path.startsWith(`${cellPath}/`) ? 'true' : undefined;
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
+import { BookingsCell } from '#app/features/shell/bottom-navigation.tsx';
 import { hasBookings } from '#app/storage/has-visited.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { BookingsCell } from './navigation-cell.tsx';
 
 /** Most guests are not signed in. */
 const Account = lazyPart(async () => (await import('./account.tsx')).Account);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { BookingsCell } from '#app/features/shell/bottom-navigation.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { ProfileMenu } from './account.tsx';
 import { AccountPlace } from './account-place.tsx';
-import { BookingsCell } from './navigation-cell.tsx';
 
 const noLogOut = () => undefined;
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useEntry } from '#app/features/account/use-log-in.ts';
+import { ProfileCell } from '#app/features/shell/bottom-navigation.tsx';
 import { inVocative } from '#app/format/call-by-name.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { startSession } from '#app/stores/session/session.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import styles from './navigation.module.css';
-import { ProfileCell } from './navigation-cell.tsx';
 
 /** For guests who may be signed in. There is no name until the server confirms it. */
 export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
