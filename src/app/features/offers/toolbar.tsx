@@ -14,10 +14,8 @@ import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './toolbar.module.css';
 import type { BookingPage } from './use-booking-page.ts';
 
-type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
-
 /** Replaces the site's header: the filters and the links away from the page. Phones: one row, as high as the header. */
-export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ page }: { page: BookingPage }) {
   const { t } = useLingui();
   return (
     <div className={`between row ${styles.toolbar}`} data-phone-header>
@@ -27,7 +25,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
       <Link data-round className={styles.back} to="/" aria-label={t`Exit booking`}>
         <Icon name="back" size={24} />
       </Link>
-      <FilterPlate view={view} state={state} />
+      <FilterPlate page={page} />
       <div className={`row ${styles.end}`}>
         <LanguageLink className="unbroken" />
         <Link className={`inline2 tap label quiet unbroken ${styles.exit}`} to="/">
@@ -40,7 +38,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
 });
 
 /** Three cells, each opening the filters at its field; on phones one summary and one button. */
-function FilterPlate({ view, state }: ToolbarProps) {
+function FilterPlate({ page: { view, state } }: { page: BookingPage }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { kind, stay, rooms } = state.search.filters;

@@ -26,9 +26,11 @@ export function useBookingPage(view: BookingView) {
     const { filters, choosing } = search;
     const isChecked = firstArrival !== null && filters.stay !== null;
     const catalogue = { ...view, accommodations: accommodationsOf(view), specialOffers };
+    const chosenId = choosing.slots[choosing.currentRoom];
     const evaluated = view.options.map((option) => ({
       option,
       accommodation: option.accommodation,
+      isChosen: option.accommodation.id === chosenId,
       status: evaluateForRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
     }));
     const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
@@ -46,7 +48,7 @@ export function useBookingPage(view: BookingView) {
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,
       // Why the resort's own rules refuse the dates, regardless of availability.
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, view.stayRules, []) : null,
-      cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
+      cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
   }, [view, state, facts, specialOffers]);
 }

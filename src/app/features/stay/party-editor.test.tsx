@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TooLarge } from '#app/features/stay/panel/guests-tab.tsx';
+import { panelAt } from '#app/features/stay/panel-state.ts';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import type { KindFilter } from '#domain/search/filters.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { NO_DATES } from '#domain/stay/stay.ts';
 import { ChildAge, PartyCounters } from './party-editor.tsx';
 
 /** A house for four. */
@@ -84,7 +86,8 @@ describe('the counters of one room', () => {
 describe('a party too large for any room', () => {
   const facts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, ROOM] };
   function noteOf(rooms: readonly GuestParty[], kind: KindFilter = 'all', singleId: number | null = null, room = 0) {
-    return <TooLarge room={room} state={{ kind, singleId, rooms }} facts={facts} onDivide={NOTHING} />;
+    const state = panelAt('guests', { picked: NO_DATES, kind, singleId, rooms });
+    return <TooLarge room={room} panel={{ state, facts, take: NOTHING }} />;
   }
   const five = { adults: 5, children: [] };
 

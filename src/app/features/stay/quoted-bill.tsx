@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { moveStay } from '#app/stores/search/search-store.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { billRooms, type Quote } from '#domain/pricing/quote.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { billRooms } from '#domain/pricing/quote.ts';
 import { nameDiscount } from './bill-lines.ts';
 import { BillReceipt } from './bill-receipt.tsx';
-import { NearOffer, type WishedRoom } from './card/near-offer.tsx';
+import { NearOffer } from './card/near-offer.tsx';
 import { accommodationsOf } from './title-of-code.ts';
 
-interface QuotedBillProps {
+interface QuotedBillProps extends Omit<ComponentProps<typeof NearOffer>, 'onTake'> {
   readonly view: Pick<BookingView, 'options' | 'specialOffers' | 'stayRules'>;
-  readonly quote: Quote;
-  readonly stay: Stay;
-  readonly rooms: readonly WishedRoom[];
-  readonly today: CalendarDate;
   readonly pictures?: ReactNode;
 }
 
 /** The bill before the order. Its total is the amount that will be paid. */
-export function QuotedBill({ view, quote, stay, rooms, today, pictures }: QuotedBillProps) {
+export function QuotedBill({ pictures, ...bill }: QuotedBillProps) {
+  const { view, quote, stay } = bill;
   const { options } = view;
   const titleOf = (code: string) =>
     options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? code;
@@ -34,7 +29,7 @@ export function QuotedBill({ view, quote, stay, rooms, today, pictures }: Quoted
         totalMinor={quote.totalMinor}
         pictures={pictures}
       />
-      <NearOffer view={view} rooms={rooms} stay={stay} quote={quote} today={today} onTake={moveStay} />
+      <NearOffer {...bill} onTake={moveStay} />
     </>
   );
 }

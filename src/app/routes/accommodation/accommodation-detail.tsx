@@ -60,9 +60,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
   return (
     <>
       <Hero
-        picture={view.picture}
-        isOutdoor={accommodation.kind !== 'rooms'}
-        frames={gallery.length}
+        view={view}
         languageLink={<LanguageLink className={`raised chipped ${styles.language}`} />}
         onOpenGallery={() => pictures.open(0)}
       />

@@ -32,7 +32,7 @@ export function Component() {
   const view = useLoaderData<ListView>();
   const stay = useListStay();
   const openPicker = useOpenStayPicker();
-  const { title, lead, tabs, kind, entries, phone } = view;
+  const { title, lead, tabs, kind, entries } = view;
   // Rooms differ in their interiors, which their list would otherwise hide.
   const hasDiscover = kind === 'rooms';
   return (
@@ -45,9 +45,8 @@ export function Component() {
         stay={<StayRow stay={stay} onChange={(event) => openPicker(event, 'dates')} />}
       />
       <AccommodationList
-        entries={entries}
-        phone={phone}
-        freeUnits={stay?.freeUnits}
+        view={view}
+        stay={stay}
         actionOf={hasDiscover ? ({ slug, title }) => <DiscoverButton slug={slug} title={title} /> : undefined}
       />
       {hasDiscover && <Discover slugs={entries.map(({ slug }) => slug)} />}

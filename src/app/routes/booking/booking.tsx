@@ -48,7 +48,7 @@ export function Component() {
   return (
     <>
       <div className={`sticky ${styles.top}`}>
-        <Toolbar view={deferredPage.view} state={deferredPage.state} />
+        <Toolbar page={deferredPage} />
       </div>
       <div className={styles.columns}>
         <div className={`closed sticky ${styles.slots}`}>

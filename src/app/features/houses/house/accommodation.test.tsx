@@ -86,15 +86,10 @@ describe('the price table', () => {
 });
 
 describe('the first screen', () => {
-  const hero = (frames: number, isOutdoor = true) => (
-    <Hero
-      picture={view.picture}
-      isOutdoor={isOutdoor}
-      frames={frames}
-      languageLink="EN"
-      onOpenGallery={() => undefined}
-    />
-  );
+  const hero = (frames: number) => {
+    const gallery = Array.from({ length: frames }, () => view.picture);
+    return <Hero view={{ ...view, gallery }} languageLink="EN" onOpenGallery={() => undefined} />;
+  };
 
   test.each([
     ['uk', 1, '1 кадр'],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import type { AccommodationCard } from '#app/content/views/kind-card.ts';
-import type { PictureView } from '#app/content/views/picture-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
@@ -21,19 +20,16 @@ import styles from './house.module.css';
 export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900.02px) 1140px, (min-width: 780px) 100vw, 480px';
 
 interface HeroProps {
-  readonly picture: PictureView;
-  /** Outdoor pictures end in a treeline, interiors in a straight edge. */
-  readonly isOutdoor: boolean;
-  readonly frames: number;
+  readonly view: Pick<AccommodationView, 'accommodation' | 'gallery' | 'picture'>;
   readonly languageLink: React.ReactNode;
   readonly onOpenGallery: () => void;
 }
 
-export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
+export function Hero({ view, languageLink, onOpenGallery }: HeroProps) {
   return (
     <div className="anchor">
       <div className={styles.picture} data-hero>
-        <Picture picture={picture} sizes={HERO_SIZES} isLead />
+        <Picture picture={view.picture} sizes={HERO_SIZES} isLead />
       </div>
       <div className={`narrowOnly line gap2 placed ${styles.controls}`}>
         <BackButton />
@@ -48,9 +44,10 @@ export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }
         onClick={onOpenGallery}
       >
         <Icon name="images" size={18} />
-        <Plural value={frames} one="# photo" other="# photos" />
+        <Plural value={view.gallery.length} one="# photo" other="# photos" />
       </button>
-      {isOutdoor && (
+      {/* Outdoor pictures end in a treeline, interiors in a straight edge. */}
+      {view.accommodation.kind !== 'rooms' && (
         <div className="edge">
           <Treeline surface="paper" />
         </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type MouseEventHandler, type ReactNode, useCallback } from 'react';
-import type { ListEntry } from '#app/content/views/catalogue-view.ts';
+import type { ListEntry, ListView } from '#app/content/views/catalogue-view.ts';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
@@ -12,26 +12,22 @@ import { Entry } from './entry.tsx';
 import type { ListStay } from './list-stay.ts';
 
 interface AccommodationListProps {
-  readonly entries: readonly ListEntry[];
-  readonly phone: string;
-  /** Units free for the guest's dates, by room type. Missing: not known. */
-  readonly freeUnits?: ReadonlyMap<number, number> | undefined;
+  readonly view: Pick<ListView, 'entries' | 'phone'>;
+  /** null: unknown, or none. */
+  readonly stay: ListStay | null;
   /** Another action of an entry beside the link to its page. */
   readonly actionOf?: ((entry: ListEntry) => ReactNode) | undefined;
 }
 
-export function AccommodationList({ entries, phone, freeUnits, actionOf }: AccommodationListProps) {
+export function AccommodationList({ view: { entries, phone }, stay, actionOf }: AccommodationListProps) {
   return (
     <ul className={`stack6 ${styles.list}`}>
       {entries.map((entry, index) => {
-        const { id, roomTypeId, slug, picture, title, lead, mostGuests, squareMetres, fromMinor, isPhoneOnly } = entry;
+        const { id, roomTypeId, mostGuests, squareMetres, isPhoneOnly } = entry;
         return (
           <li key={id}>
             <Entry
-              href={`/accommodation/${slug}`}
-              picture={picture}
-              title={title}
-              text={lead}
+              entry={entry}
               guests={
                 <>
                   <Plural value={mostGuests} one="Up to # guest" other="Up to # guests" />
@@ -39,8 +35,7 @@ export function AccommodationList({ entries, phone, freeUnits, actionOf }: Accom
                   <Trans>{squareMetres} m²</Trans>
                 </>
               }
-              fromMinor={fromMinor}
-              tag={fewLeft(freeUnits?.get(roomTypeId))}
+              tag={fewLeft(stay?.freeUnits.get(roomTypeId))}
               note={isPhoneOnly ? <PhoneNote phone={phone} /> : undefined}
               action={actionOf?.(entry)}
               isFirst={index === 0}

@@ -26,7 +26,9 @@ describe('a list of stays', () => {
     ['en', 4, 'Up to 4 guests, '],
   ] as const)('says in %s how many guests fit: %d', async (locale, mostGuests, words) => {
     const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests }));
-    expect(await renderText(<AccommodationList entries={entries} phone="+380" />, locale)).toContain(words);
+    expect(await renderText(<AccommodationList view={{ entries, phone: '+380' }} stay={null} />, locale)).toContain(
+      words,
+    );
   });
 
   test('shows the number of units left only if it is low', async () => {
@@ -35,16 +37,13 @@ describe('a list of stays', () => {
       [first?.roomTypeId ?? 0, 2],
       [second?.roomTypeId ?? 0, 4],
     ]);
-    const text = await renderText(
-      <AccommodationList entries={villas.entries} phone="+380" freeUnits={freeUnits} />,
-      'uk',
-    );
+    const text = await renderText(<AccommodationList view={villas} stay={{ words: '', freeUnits }} />, 'uk');
     expect(text.match(/Лишил\S* \d/g)).toEqual(['Лишилося 2']);
   });
 
   test('shows the area of each stay', async () => {
     const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests: 8, squareMetres: 140 }));
-    expect(await renderText(<AccommodationList entries={entries} phone="+380" />, 'uk')).toContain(
+    expect(await renderText(<AccommodationList view={{ entries, phone: '+380' }} stay={null} />, 'uk')).toContain(
       'До 8 гостей, 140 м²',
     );
   });
@@ -52,19 +51,23 @@ describe('a list of stays', () => {
   test('shows the phone number for houses booked only by phone', async () => {
     const [first] = villas.entries;
     const entry = (isPhoneOnly: boolean) => (first ? [{ ...first, isPhoneOnly }] : []);
-    const byPhone = <AccommodationList entries={entry(true)} phone={'+380\u00a067\u00a0100\u00a020\u00a030'} />;
+    const byPhone = (
+      <AccommodationList view={{ entries: entry(true), phone: '+380\u00a067\u00a0100\u00a020\u00a030' }} stay={null} />
+    );
     expect(await renderText(byPhone, 'en')).toContain('Booked by phone only +380 67 100 20 30');
     expect(await renderMarkup(byPhone, 'en')).toContain('href="tel:+380671002030"');
-    expect(await renderText(<AccommodationList entries={entry(false)} phone="+380" />, 'en')).not.toContain('phone');
+    expect(
+      await renderText(<AccommodationList view={{ entries: entry(false), phone: '+380' }} stay={null} />, 'en'),
+    ).not.toContain('phone');
   });
 
   test('loads the first entry’s picture first and the others lazily', async () => {
-    const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'uk');
+    const markup = await renderMarkup(<AccommodationList view={villas} stay={null} />, 'uk');
     expect([...markup.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy']);
   });
 
   test('has the lowest price of each stay as structured data', async () => {
-    const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'en');
+    const markup = await renderMarkup(<AccommodationList view={villas} stay={null} />, 'en');
     for (const { slug, fromMinor } of villas.entries) {
       expect(markup).toContain(`href="/en/accommodation/${slug}"`);
       expect(markup).toMatch(new RegExp(`<data[^>]*value="${fromMinor / 100}"`));

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
+import type { ListEntry } from '#app/content/views/catalogue-view.ts';
 import type { KindCard } from '#app/content/views/kind-card.ts';
-import type { PictureView } from '#app/content/views/picture-view.ts';
 import { CardLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
@@ -12,12 +12,8 @@ import styles from './entry.module.css';
 export const ENTRY_SIZES = '(min-width: 900.02px) 62vw, (min-width: 600px) 50vw, 400px';
 
 interface EntryProps {
-  readonly href: string;
-  readonly picture: PictureView;
-  readonly title: string;
-  readonly text: string;
+  readonly entry: Pick<ListEntry, 'slug' | 'picture' | 'title' | 'lead' | 'fromMinor'>;
   readonly guests: ReactNode;
-  readonly fromMinor: number;
   /** Shown on the picture. */
   readonly tag?: ReactNode;
   /** How to book an accommodation that cannot be booked online. */
@@ -28,7 +24,9 @@ interface EntryProps {
 }
 
 /** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
-export function Entry({ href, picture, title, text, guests, fromMinor, tag, note, action, isFirst }: EntryProps) {
+export function Entry({ entry, guests, tag, note, action, isFirst }: EntryProps) {
+  const { slug, picture, title, lead, fromMinor } = entry;
+  const href = `/accommodation/${slug}`;
   const isGrowing = useViewTransitionState(href);
   return (
     <article className={`anchor ${styles.entry}`}>
@@ -46,7 +44,7 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
             {title}
           </CardLink>
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{lead}</p>
         <p className={`note above2 ${styles.guests}`}>{guests}</p>
         <p className={`figures note above2 ${styles.price}`}>
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
@@ -66,20 +64,16 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
 export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
   return (
     <ul className={`stack6 ${styles.list}`}>
-      {kinds.map(({ slug, picture, title, lead, choices, mostGuests, fromMinor }, index) => (
-        <li key={slug}>
+      {kinds.map(({ choices, mostGuests, ...kind }, index) => (
+        <li key={kind.slug}>
           <Entry
-            href={`/accommodation/${slug}`}
-            picture={picture}
-            title={title}
-            text={lead}
+            entry={kind}
             guests={
               <Trans>
                 <Plural value={choices} one="# choice" other="# choices" />,{' '}
                 <Plural value={mostGuests} one="up to # guest" other="up to # guests" />
               </Trans>
             }
-            fromMinor={fromMinor}
             isFirst={index === 0}
           />
         </li>

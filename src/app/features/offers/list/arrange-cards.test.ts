@@ -14,8 +14,8 @@ const FREE = evaluateForRoom(LAKE, 0, searchWith(), FACTS, {
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 const ASKING: StayStatus = { kind: 'asking' };
 
-function card(id: number, kind: Accommodation['kind'], status: StayStatus): EvaluatedCard {
-  return { accommodation: sampleAccommodation({ id, kind, sortOrder: id }), status };
+function card(id: number, kind: Accommodation['kind'], status: StayStatus, isChosen = false): EvaluatedCard {
+  return { accommodation: sampleAccommodation({ id, kind, sortOrder: id }), status, isChosen };
 }
 
 const idsOf = (cards: readonly EvaluatedCard[]) => cards.map(({ accommodation }) => accommodation.id);
@@ -38,11 +38,11 @@ test('available cards of other kinds are shown below when nothing of this kind i
 });
 
 test('the chosen card is shown among those of another kind, and does not make its kind seem available', () => {
-  const cards = [card(1, 'chalets', FREE), card(2, 'cottages', FREE), card(3, 'rooms', FREE)];
-  expect(idsOf(arrangeCards(cards, 'cottages', 'recommendation', 1).offered)).toEqual([1, 2]);
-  const taken = [card(1, 'chalets', TAKEN), card(2, 'cottages', FREE)];
-  expect(idsOf(arrangeCards(taken, 'cottages', 'recommendation', 1).unavailable)).toEqual([1]);
-  const none = arrangeCards([card(1, 'chalets', FREE), card(2, 'cottages', TAKEN)], 'cottages', 'recommendation', 1);
+  const cards = [card(1, 'chalets', FREE, true), card(2, 'cottages', FREE), card(3, 'rooms', FREE)];
+  expect(idsOf(arrangeCards(cards, 'cottages', 'recommendation').offered)).toEqual([1, 2]);
+  const taken = [card(1, 'chalets', TAKEN, true), card(2, 'cottages', FREE)];
+  expect(idsOf(arrangeCards(taken, 'cottages', 'recommendation').unavailable)).toEqual([1]);
+  const none = arrangeCards([card(1, 'chalets', FREE, true), card(2, 'cottages', TAKEN)], 'cottages', 'recommendation');
   expect(none.emptiness).toBe('in_kind');
   expect(idsOf(none.others)).toEqual([1]);
 });

@@ -6,6 +6,8 @@ import { isPriced, isRefused, type StayStatus, unitsLeftOf } from '#domain/stay/
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;
   readonly status: StayStatus;
+  /** It is the choice for the current room. */
+  readonly isChosen: boolean;
 }
 
 export interface CardList<Card extends EvaluatedCard> {
@@ -24,13 +26,12 @@ export interface CardList<Card extends EvaluatedCard> {
 
 /**
  * Puts each card into its section (contract, "which text when"). Sorted by price, cards without a price come last.
- * `chosenId`: a better house, the map and the comparison may lead to a house of another kind, which the list then marks.
+ * A better house, the map and the comparison may lead to a house of another kind, which the list then marks as chosen.
  */
 export function arrangeCards<Card extends EvaluatedCard>(
   cards: readonly Card[],
   kind: KindFilter | null,
   sorting: Sorting,
-  chosenId: number | null = null,
 ): CardList<Card> {
   const sorted = sortAccommodations(cards, sorting, priceOf);
   const inKind = sorted.filter(({ accommodation }) => isOfKind(accommodation, kind));
@@ -38,7 +39,7 @@ export function arrangeCards<Card extends EvaluatedCard>(
   const unavailable = inKind.filter(isUnavailable);
   const isKnownEmpty = offered.every(({ status }) => status.kind === 'phone_only') && unavailable.length > 0;
   if (!isKnownEmpty) {
-    const shown = sorted.filter((card) => inKind.includes(card) || card.accommodation.id === chosenId);
+    const shown = sorted.filter((card) => inKind.includes(card) || card.isChosen);
     const [taken, open] = [shown.filter(isUnavailable), shown.filter((card) => !isUnavailable(card))];
     return { offered: open, others: [], unavailable: taken, emptiness: 'none' };
   }

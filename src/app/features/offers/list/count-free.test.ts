@@ -22,6 +22,10 @@ test.each<[string, StayStatus[], number | null]>([
   ],
   ['there is no number without dates', [{ kind: 'dates_missing' }], null],
 ])('%s', (_name, statuses, count) => {
-  const cards = statuses.map((status, index) => ({ accommodation: sampleAccommodation({ id: index + 1 }), status }));
+  const cards = statuses.map((status, index) => ({
+    accommodation: sampleAccommodation({ id: index + 1 }),
+    status,
+    isChosen: false,
+  }));
   expect(countFree(arrangeCards(cards, 'all', 'recommendation'))).toBe(count);
 });

@@ -21,7 +21,7 @@ function say(adults: number, lake?: StayStatus) {
   const cards = OPTIONS.map((option) => {
     const { accommodation } = option;
     const status = evaluateForRoom(accommodation, 0, state, FACTS, catalogue);
-    return { option, accommodation, status: accommodation === LAKE ? (lake ?? status) : status };
+    return { option, accommodation, isChosen: false, status: accommodation === LAKE ? (lake ?? status) : status };
   });
   const page = {
     view: { options: OPTIONS } as never,

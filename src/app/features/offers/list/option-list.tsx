@@ -28,7 +28,7 @@ const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/c
 
 /**
  * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
- * list: it renders only for another `page`, and each card only for another status.
+ * list: it renders only for another `page`.
  */
 export const OptionList = memo(function OptionList({ page }: { readonly page: BookingPage }) {
   const { cards, state, refused } = page;
@@ -46,7 +46,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
         {map !== null && <ViewToggle isMap={isMap} />}
         {!isMap && <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />}
       </div>
-      {!isMap && <KindChips view={page.view} state={state} />}
+      {!isMap && <KindChips page={page} />}
       <p className="visually-hidden" role="status">
         <Said page={page} said={said} />
       </p>
@@ -66,7 +66,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   );
 });
 
-const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'view' | 'state'>) {
+function KindChips({ page: { view, state } }: { page: BookingPage }) {
   const { t } = useLingui();
   const { kind } = state.search.filters;
   const chip = (slug: KindFilter, title: string) => (
@@ -87,22 +87,15 @@ const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'vi
       </ChipRow>
     </div>
   );
-});
+}
 
-function Cards({ page: { cards, state, stayQuery, view } }: { page: BookingPage }) {
-  const { slots, currentRoom } = state.search.choosing;
+function Cards({ page }: { page: BookingPage }) {
+  const { cards } = page;
   const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
     <ul className={`stack ${styles.cards}`}>
-      {shown.map(({ option, accommodation, status }, index) => (
-        <li key={accommodation.id}>
-          <OptionCard
-            option={option}
-            status={status}
-            isChosen={accommodation.id === slots[currentRoom]}
-            isLead={hasLead && index === 0}
-            stayQuery={stayQuery}
-            view={view}
-          />
+      {shown.map((card, index) => (
+        <li key={card.accommodation.id}>
+          <OptionCard card={card} page={page} isLead={hasLead && index === 0} />
         </li>
       ))}
     </ul>

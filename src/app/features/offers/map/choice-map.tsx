@@ -17,8 +17,8 @@ const HOUSE_SNAP = 1;
  * usable; wide windows have its card beside the map.
  */
 export function ChoiceMap({ page }: { page: BookingPage }) {
-  const { view, state, chosen } = page;
-  const { choosing, filters } = state.search;
+  const { view, chosen } = page;
+  const { choosing, filters } = page.state.search;
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const cards = useMemo(() => [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable], [page.cards]);
   const spots = useMemo(() => placeSpots(cards), [cards]);
@@ -27,8 +27,8 @@ export function ChoiceMap({ page }: { page: BookingPage }) {
   const house = useHouse(chosenId ?? (isWide ? (spots[0]?.lead.accommodation.id ?? null) : null), titleId);
   const card = cards.find(({ accommodation }) => accommodation.id === house.id);
   const parts = card && {
-    facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={isWide ? titleId : null} />,
-    offer: <HouseChoice card={card} isChosen={house.id === chosenId} view={view} />,
+    facts: <HouseFacts card={card} titleId={isWide ? titleId : null} />,
+    offer: <HouseChoice card={card} page={page} />,
     more: (
       <>
         <HouseLink card={card} stayQuery={page.stayQuery} />
@@ -46,7 +46,6 @@ export function ChoiceMap({ page }: { page: BookingPage }) {
       <div className={`grow stack ${styles.map}`}>
         <HouseMap
           spots={spots}
-          chosenId={chosenId}
           isWide={isWide}
           covered={covered}
           kinds={view.kinds}

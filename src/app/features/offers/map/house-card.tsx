@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BookingView, HouseOnMap } from '#app/content/views/booking-view.ts';
+import type { HouseOnMap } from '#app/content/views/booking-view.ts';
 import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
 import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
 import { CardAction } from '#app/features/offers/list/card/option-card.tsx';
-import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
+import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
@@ -23,20 +23,15 @@ interface AlsoFreeProps {
 
 const SIZES = '(min-width: 900.02px) 332px, 136px';
 
-interface HouseProps {
+interface HouseFactsProps {
   readonly card: EvaluatedOption;
-  readonly isChosen: boolean;
+  /** null: the sheet around it has the title. */
+  readonly titleId: string | null;
 }
 
 /** The facts of a house on the map: its picture, the view from its porch, how far lake and reception are. */
-export function HouseFacts({
-  card: { option, accommodation, status },
-  isChosen,
-  titleId,
-}: HouseProps & {
-  /** null: the sheet around it has the title. */
-  titleId: string | null;
-}) {
+export function HouseFacts({ card, titleId }: HouseFactsProps) {
+  const { option, accommodation } = card;
   const { title, picture, onMap } = option;
   return (
     <div className={`stack spaced4 ${styles.house}`}>
@@ -59,7 +54,7 @@ export function HouseFacts({
         )}
       </div>
       {onMap !== null && <Distances house={onMap} />}
-      <CardRefusal status={status} isChosen={isChosen} />
+      <CardRefusal card={card} />
     </div>
   );
 }
@@ -100,12 +95,11 @@ function Distance({ icon, children }: { icon: 'lake-view' | 'reception'; childre
 }
 
 /** The sum of the stay and the choice, the same as in the list. */
-export function HouseChoice({ card, isChosen, view }: HouseProps & { view: BookingView }) {
-  const { option, accommodation, status } = card;
+export function HouseChoice({ card, page }: { card: EvaluatedOption; page: BookingPage }) {
   return (
     <div className={`stack container middle fills ${styles.offer}`}>
-      <CardPrice status={status} accommodation={accommodation} />
-      <CardAction option={option} status={status} isChosen={isChosen} view={view} />
+      <CardPrice status={card.status} accommodation={card.accommodation} />
+      <CardAction card={card} page={page} />
     </div>
   );
 }

@@ -42,7 +42,6 @@ interface HousePillProps {
   /** Horizontal shift in pixels, so that pills do not cover each other. */
   readonly shift: number;
   readonly isCurrent: boolean;
-  readonly isChosen: boolean;
   readonly onOpen: () => void;
 }
 
@@ -55,7 +54,6 @@ interface HouseMapProps {
   readonly kinds: readonly BookingKind[];
   /** The accommodation whose card is open. */
   readonly currentId: number | null;
-  readonly chosenId: number | null;
   readonly isWide: boolean;
   /** Pixels at the lower edge that a sheet covers. */
   readonly covered: number;
@@ -65,7 +63,7 @@ interface HouseMapProps {
 }
 
 export function HouseMap(props: HouseMapProps) {
-  const { spots, kinds, currentId, chosenId, isWide, covered, onOpen, children } = props;
+  const { spots, kinds, currentId, isWide, covered, onOpen, children } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
@@ -109,7 +107,6 @@ export function HouseMap(props: HouseMapProps) {
             title={titleOf(spot)}
             shift={shifts[index] ?? 0}
             isCurrent={spot === current}
-            isChosen={isOf(spot, chosenId)}
             onOpen={() => onOpen(spot)}
           />
         ))}
@@ -133,7 +130,8 @@ function isOf({ cards }: MapSpot, id: number | null): boolean {
 }
 
 /** A house's button on the map: a lit door with the sum of the stay, or a shut door. */
-export function HousePill({ spot, title, shift, isCurrent, isChosen, onOpen }: HousePillProps) {
+export function HousePill({ spot, title, shift, isCurrent, onOpen }: HousePillProps) {
+  const isChosen = spot.cards.some((card) => card.isChosen);
   const { i18n, t } = useLingui();
   const { look, text, said } = pillWords(i18n, spot);
   const name = isChosen ? t`${title}, ${said}, chosen` : `${title}, ${said}`;

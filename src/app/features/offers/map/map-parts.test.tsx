@@ -20,14 +20,14 @@ beforeAll(async () => {
   free = freeStay(await loadView('en'));
 });
 
-function cardOf(slug: string, status: StayStatus): EvaluatedOption {
+function cardOf(slug: string, status: StayStatus, isChosen = false): EvaluatedOption {
   const option = view.options.find(({ accommodation }) => accommodation.slug === slug);
   if (option === undefined) throw new RangeError(`No accommodation ${slug}`);
-  return { option, accommodation: option.accommodation, status };
+  return { option, accommodation: option.accommodation, status, isChosen };
 }
 
-function spotOf(slug: string, status: StayStatus): MapSpot {
-  const [spot] = placeSpots([cardOf(slug, status)]);
+function spotOf(slug: string, status: StayStatus, isChosen = false): MapSpot {
+  const [spot] = placeSpots([cardOf(slug, status, isChosen)]);
   if (spot === undefined) throw new RangeError(`${slug} is not on the map`);
   return spot;
 }
@@ -62,11 +62,10 @@ describe('the note that explains the prices', () => {
 describe('a house on the map', () => {
   const pill = (status: StayStatus, isChosen = false, isCurrent = false) => (
     <HousePill
-      spot={spotOf('chalet-lake', status)}
+      spot={spotOf('chalet-lake', status, isChosen)}
       title="Lake Chalet"
       shift={0}
       isCurrent={isCurrent}
-      isChosen={isChosen}
       onOpen={() => undefined}
     />
   );
@@ -89,13 +88,13 @@ describe('a house on the map', () => {
   const facts = (slug: string, onMap: object | null) => {
     const card = cardOf(slug, free);
     const changed = { ...card, option: { ...card.option, onMap: onMap && { ...card.option.onMap, ...onMap } } };
-    return renderText(<HouseFacts card={changed as EvaluatedOption} isChosen={false} titleId="title" />, 'en');
+    return renderText(<HouseFacts card={changed as EvaluatedOption} titleId="title" />, 'en');
   };
 
   test('does not repeat the house’s name in a sheet that already shows it', async () => {
     const card = cardOf('chalet-lake', free);
     const markup = (titleId: string | null) =>
-      renderMarkup(<HouseFacts card={card as EvaluatedOption} isChosen={false} titleId={titleId} />, 'en');
+      renderMarkup(<HouseFacts card={card as EvaluatedOption} titleId={titleId} />, 'en');
     expect(await markup(null)).not.toMatch(/<h\d/);
     expect(await markup('title')).toMatch(/<h2[^>]*>Lake Chalet/);
   });

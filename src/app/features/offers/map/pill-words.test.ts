@@ -13,7 +13,12 @@ let cards: readonly EvaluatedOption[];
 
 beforeAll(async () => {
   const { options } = viewBooking(await loadSiteContent(), 'uk');
-  cards = options.map((option) => ({ option, accommodation: option.accommodation, status: { kind: 'asking' } }));
+  cards = options.map((option) => ({
+    option,
+    accommodation: option.accommodation,
+    status: { kind: 'asking' },
+    isChosen: false,
+  }));
 });
 
 function spotOf(slug: string, statuses: Readonly<Record<string, StayStatus>>): MapSpot {

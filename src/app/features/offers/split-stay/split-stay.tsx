@@ -17,9 +17,9 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { weekdayOf } from '#domain/calendar/calendar-date.ts';
 import type { PricedSplit } from '#domain/calendar/priced-splits.ts';
-import { billRooms, type RoomQuote } from '#domain/pricing/quote.ts';
+import { billRooms } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { countNights, nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
+import { countNights, nightsOf, ownStay } from '#domain/stay/stay.ts';
 import styles from './split-stay.module.css';
 
 interface SplitStayProps {
@@ -41,13 +41,11 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const { stay, rooms, quote } = offer;
   const titleOf = (code: string) => titleOfCode(view, code);
   const locale = useLocale();
-  const [oneTitle = '', otherTitle = ''] = rooms.map(({ accommodation }) => titleOf(accommodation.code));
   const [first, second] = rooms.map(({ accommodation: { code, kind } }) =>
     locale === 'uk' ? nameInSentence(titleOf(code), kind) : titleOf(code),
   );
   const nights = nightsText(i18n, quote.nights);
   const accommodations = rooms.map(({ accommodation }) => accommodation);
-  const [one, other] = quote.rooms;
   return (
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
       <div className="stack4 shrink start">
@@ -61,11 +59,11 @@ export function SplitStay({ offer, view }: SplitStayProps) {
             <Trans>No single place is free for {nights} in a row, but two are, one after the other.</Trans>
           </p>
         </div>
-        <NightStrip offer={offer} titles={[oneTitle, otherTitle]} />
+        <NightStrip offer={offer} view={view} />
         <div className={styles.houses}>
-          {one !== undefined && <House quote={one} whole={stay} view={view} title={oneTitle} />}
+          <House offer={offer} view={view} place={0} />
           <Move offer={offer} view={view} />
-          {other !== undefined && <House quote={other} whole={stay} view={view} title={otherTitle} />}
+          <House offer={offer} view={view} place={1} />
         </div>
       </div>
       <div className="stack3 shrink start beside">
@@ -85,11 +83,11 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   );
 }
 
-function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; titles: readonly string[] }) {
+function NightStrip({ offer: { rooms, stay }, view }: SplitStayProps) {
   const locale = useLocale();
   return (
     <ol className={`line ${styles.strip}`}>
-      {rooms.map((room, place) => {
+      {rooms.map((room) => {
         const own = ownStay(room, stay);
         return (
           <li key={own.arrival} className={`shrink centred ${styles.part}`} style={{ flexGrow: countNights(own) }}>
@@ -102,7 +100,7 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
               ))}
             </span>
             <span className="visually-hidden">{formatDayRange(own.arrival, own.departure, locale)}: </span>
-            <span className="label tight block breaks above1">{titles[place]}</span>
+            <span className="label tight block breaks above1">{titleOfCode(view, room.accommodation.code)}</span>
           </li>
         );
       })}
@@ -110,29 +108,23 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
   );
 }
 
-interface HouseProps {
-  readonly quote: RoomQuote;
-  readonly whole: Stay;
-  readonly view: BookingView;
-  readonly title: string;
-}
-
-function House({ quote, whole, view, title }: HouseProps) {
+/** `place`: the first or the second house. */
+function House({ offer, view, place }: SplitStayProps & { place: 0 | 1 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const own = ownStay(quote, whole);
-  const picture = view.options.find(({ accommodation }) => accommodation.id === quote.accommodationId)?.picture;
+  const quote = offer.quote.rooms[place];
+  const option = view.options.find(({ accommodation }) => accommodation.id === quote?.accommodationId);
+  if (quote === undefined || option === undefined) return null;
+  const own = ownStay(quote, offer.stay);
   const [arrivalDay, departureDay] = [own.arrival, own.departure].map((day) =>
     formatWeekdayShort(weekdayOf(day), locale),
   );
   const [line, ...others] = quote.lines.filter(({ kind }) => kind === 'nights');
   return (
     <article className={`card clip ${styles.house}`}>
-      {picture !== undefined && (
-        <div className={`anchor ${styles.picture}`}>
-          <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
-        </div>
-      )}
+      <div className={`anchor ${styles.picture}`}>
+        <Picture picture={option.picture} sizes={PICTURE_SIZES} isDecorative />
+      </div>
       <div className="stack1 around4">
         <p className={`apart wrap spaced3 ${styles.dates}`}>
           <strong>{formatDayRange(own.arrival, own.departure, locale)}</strong>{' '}
@@ -140,7 +132,7 @@ function House({ quote, whole, view, title }: HouseProps) {
             {arrivalDay} – {departureDay}
           </span>
         </p>
-        <h3 className="subtitle">{title}</h3>
+        <h3 className="subtitle">{option.title}</h3>
         <p className="apart wrap spaced3">
           <span className={`note ${styles.soft}`}>
             {line?.kind === 'nights' && others.length === 0

@@ -11,7 +11,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-export interface WishedRoom {
+interface WishedRoom {
   readonly accommodation: Accommodation | null;
   readonly party: GuestParty;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PromoCode } from '#app/features/stay/additions.tsx';
-import { isTooLarge, type PanelFacts, searchedBy, type WishedRooms } from '#app/features/stay/panel-state.ts';
+import { isTooLarge, searchedBy } from '#app/features/stay/panel-state.ts';
 import { PartyCounters } from '#app/features/stay/party-editor.tsx';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -16,13 +16,6 @@ import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.t
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
-
-interface TooLargeProps {
-  readonly room: number;
-  readonly state: WishedRooms;
-  readonly facts: PanelFacts;
-  readonly onDivide: (rooms: readonly GuestParty[]) => void;
-}
 
 /** One plate per room. A single accommodation is one room, limited by its capacity. */
 export function GuestsTab({ panel }: { panel: PanelDraft }) {
@@ -61,7 +54,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             seatMinor={seatMinor}
             onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
           />
-          <TooLarge room={room} state={state} facts={facts} onDivide={change} />
+          <TooLarge room={room} panel={panel} />
         </RoomPlate>
       ))}
       {single === null && (
@@ -130,7 +123,8 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
 }
 
 /** No accommodation has a room for this many guests: suggests dividing them between two rooms. null: one does. */
-export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
+export function TooLarge({ room, panel }: { room: number; panel: Pick<PanelDraft, 'facts' | 'state' | 'take'> }) {
+  const { state, facts, take } = panel;
   const { kind, rooms } = state;
   const party = rooms[room];
   if (party === undefined || !isTooLarge(party, state, facts)) return null;
@@ -141,7 +135,7 @@ export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
       tone="lamp"
       actions={
         divided !== null && (
-          <Button look="line" isSmall onClick={() => onDivide(divided)}>
+          <Button look="line" isSmall onClick={() => take({ type: 'rooms_changed', rooms: divided })}>
             <Trans>Share between two rooms</Trans>
           </Button>
         )

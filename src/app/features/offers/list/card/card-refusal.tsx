@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EvaluatedCard } from '#app/features/offers/list/arrange-cards.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -12,7 +13,7 @@ import { nearestArrivalOf, type StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 
 /** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */
-export function CardRefusal({ status, isChosen }: { status: StayStatus; isChosen: boolean }) {
+export function CardRefusal({ card: { status, isChosen } }: { card: EvaluatedCard }) {
   const { i18n } = useLingui();
   const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
   if (text === null) return null;

@@ -30,7 +30,8 @@ function lakeCard(locale: 'uk' | 'en', status: StayStatus, isChosen = false) {
   const view = views[locale];
   const option = view.options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
   if (option === undefined) throw new Error('No lake chalet');
-  return <OptionCard option={option} status={status} isChosen={isChosen} isLead={false} stayQuery="" view={view} />;
+  const card = { option, accommodation: option.accommodation, status, isChosen };
+  return <OptionCard card={card} page={{ view, stayQuery: '' }} isLead={false} />;
 }
 
 const text = (locale: 'uk' | 'en', status: StayStatus, isChosen = false) =>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
-import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import type { ReactNode } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
@@ -20,19 +21,14 @@ const FEW_UNITS = 3;
 /** Another length of stay would not help, so the card is paler. */
 const OUT: ReadonlySet<StayStatus['kind']> = new Set(['taken', 'closed', 'party_too_large', 'all_chosen']);
 
-interface OptionCardProps {
-  readonly option: BookingOption;
-  readonly status: StayStatus;
-  readonly isChosen: boolean;
-  readonly isLead: boolean;
-  /** Query of the stay and the room's party, as the house's page reads them; starts with `?`. */
-  readonly stayQuery: string;
-  readonly view: BookingView;
+interface CardProps {
+  readonly card: EvaluatedOption;
+  readonly page: Pick<BookingPage, 'stayQuery' | 'view'>;
 }
 
 /** One accommodation for the current room: what it is, who fits, the price of the stay, and the choice. */
-export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { option, status, isChosen, isLead, stayQuery, view } = props;
+export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean }) {
+  const { option, status, isChosen } = card;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const unitsLeft = unitsLeftOf(status)?.unitsLeft;
@@ -51,11 +47,14 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           <WhoFits option={option} />
         </p>
         <p className={`above1 t15 ${styles.look}`}>
-          <TextLink href={`/accommodation/${accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
+          <TextLink
+            href={`/accommodation/${accommodation.slug}${page.stayQuery}`}
+            aria-label={t`Take a look: ${title}`}
+          >
             <Trans>Take a look</Trans>
           </TextLink>
           <TextLink
-            href={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}
+            href={`/booking/compare${page.stayQuery || '?'}&add=${accommodation.slug}`}
             aria-label={t`Compare: ${title}`}
           >
             <Trans>Compare</Trans>
@@ -64,12 +63,12 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       </div>
       <div className={`row between wrap ${styles.end}`}>
         <CardPrice status={status} accommodation={accommodation} />
-        <CardAction option={option} status={status} isChosen={isChosen} view={view} />
+        <CardAction card={card} page={page} />
       </div>
-      <CardRefusal status={status} isChosen={isChosen} />
+      <CardRefusal card={card} />
     </article>
   );
-});
+}
 
 function FewLeft({ units }: { units: number }) {
   return (
@@ -86,15 +85,8 @@ function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
   return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`;
 }
 
-interface CardActionProps {
-  readonly option: BookingOption;
-  readonly status: StayStatus;
-  readonly isChosen: boolean;
-  readonly view: BookingView;
-}
-
 /** The button to choose, to undo the choice, or to call; null if nothing can be chosen. */
-export function CardAction({ option, status, isChosen, view }: CardActionProps) {
+export function CardAction({ card: { option, status, isChosen }, page: { view } }: CardProps) {
   const { title } = option;
   const { phone } = view;
   const { t } = useLingui();
