@@ -11,21 +11,20 @@ Visitor.prototype.visitStatement = function (statement) {
 
 const TEST = '(?:\\.test|-fixture)\\.tsx?$';
 
-/** Which other folders of the app each folder may import. */
+/** Which other folders of the app each folder may import; empty: none. */
 const APP_FOLDERS = {
-  format: 'error-reports|typesetting',
-  'error-reports': 'format|typesetting',
-  typesetting: 'format|error-reports',
+  format: '',
+  'error-reports': '',
   storage: 'format',
-  i18n: 'storage|typesetting',
-  content: 'storage|error-reports|format|i18n|typesetting',
-  stores: 'storage|error-reports|format|i18n|typesetting',
+  i18n: 'storage|format',
+  content: 'storage|error-reports|format|i18n',
+  stores: 'storage|error-reports|format|i18n',
   api: 'stores|format',
-  ui: 'format|i18n|typesetting',
-  problems: 'i18n',
-  router: 'content|storage|error-reports|format|i18n|typesetting',
-  features: 'api|content|stores|storage|problems|error-reports|ui|format|i18n|typesetting',
-  routes: 'router|features|api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
+  ui: 'format|i18n',
+  problems: '',
+  router: 'content|storage|error-reports|format|i18n',
+  features: 'api|content|stores|storage|problems|error-reports|ui|format|i18n',
+  routes: 'router|features|api|content|stores|storage|error-reports|ui|format|i18n',
 };
 
 /** Further imports allowed to single folders of the app. */
@@ -105,7 +104,7 @@ export default {
       '^src/(?:domain|contract|locales)/',
       '^node_modules/(?:@lingui/core|react|react-dom|@types/react|@types/react-dom)/',
       '^virtual:',
-      '^src/app/(?:content|format|i18n|typesetting)/',
+      '^src/app/(?:content|format|i18n)/',
     ),
     only(
       'desk',
@@ -114,7 +113,7 @@ export default {
       '^src/(?:domain|contract|offline|locales)/',
       '^node_modules/',
       '^virtual:',
-      '^src/app/(?:ui|format|i18n|typesetting|styles)/',
+      '^src/app/(?:ui|format|i18n|styles)/',
       '^src/app/storage/browser-storage\\.ts$',
     ),
     forbid(

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentShape } from './src/build/content-shape.ts';
 import { fontPlugin } from './src/build/fonts/font-plugin.ts';
-import { iconPlugin } from './src/build/icons/icon-plugin.ts';
+import { iconPlugin } from './src/build/icon-plugin.ts';
 import { pageChunks } from './src/build/page-chunks.ts';
 import { resortPlugin } from './src/build/resort/resort-plugin.ts';
 import { worker } from './src/build/worker-files.ts';

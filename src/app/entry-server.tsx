@@ -14,6 +14,7 @@ import { type Locale, localeOfPath } from '#contract/site/locale.ts';
 import type { ShellView } from './content/views/view-shell.ts';
 import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
+import { withoutTypesetting } from './format/typeset.ts';
 import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
@@ -21,7 +22,6 @@ import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, Re
 import { DEVELOPER_PAGES } from './routes/developer/developer-pages.ts';
 import { createRoutes, needsOfMissingPage, needsOfRoute } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
-import { withoutTypesetting } from './typesetting/typeset.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */

@@ -11,7 +11,7 @@ import { BUILT_FACTS_FILE, builtFactsOf } from '#content/resort/built-facts.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 import { fontPlugin } from './fonts/font-plugin.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
-import { iconPlugin } from './icons/icon-plugin.ts';
+import { iconPlugin } from './icon-plugin.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { checkDrawings } from './resort/drawing.ts';
 import { readResort } from './resort/read-resort.ts';

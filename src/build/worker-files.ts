@@ -17,8 +17,8 @@ import {
 } from '#server/pages/render/client-files.ts';
 import { installLinks } from '#server/pages/render/install-links.ts';
 import { escapeHtml, jsonScript, tag } from '#server/pages/render/markup.ts';
+import { styleLinks } from '#server/pages/render/page-styles.ts';
 import { createPageTemplate } from '#server/pages/render/page-template.ts';
-import { styleLinks } from '#server/pages/render/styles/page-styles.ts';
 import { readResort } from './resort/read-resort.ts';
 
 /** Not in the app's catalogues, because these texts are shown until the app has loaded. */

@@ -1,7 +1,7 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { partyText } from '#app/format/stay-words.ts';
-import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
+import { typeset, withoutJoiners } from '#app/format/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';

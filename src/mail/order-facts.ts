@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { discountSum, discountText } from '#app/format/bill-words.ts';
 import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
 import { formatSum } from '#app/format/price.ts';
-import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
+import { typeset, withoutJoiners } from '#app/format/typeset.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { formatDay } from '#app/format/dates.ts';
-import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
+import { typeset, withoutJoiners } from '#app/format/typeset.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import type { MailSection, MailText } from './mail-body.ts';

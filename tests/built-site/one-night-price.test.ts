@@ -16,7 +16,7 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import { ACCOMMODATION_KINDS, type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { type Catalogue, homeOf, toCatalogue } from '#server/availability/catalogue.ts';
-import { priceNights } from '#server/pages/feeds/feed-routes.ts';
+import { priceNights } from '#server/pages/feed-routes.ts';
 import { describePage } from '#server/pages/render/structured-data/describe-page.ts';
 
 const TODAY = calendarDate('2026-11-21');

@@ -1,4 +1,4 @@
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset } from '#app/format/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 

@@ -1,4 +1,4 @@
-import { withoutTypesetting } from '#app/typesetting/typeset.ts';
+import { withoutTypesetting } from '#app/format/typeset.ts';
 
 /** Keeps a phone number on one line. */
 export function viewPhone(phone: string): string {

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset } from '#app/format/typeset.ts';
 
 /** A compiled message is a text, or a list of texts and placeholders whose first string is a name. */
 export function typesetMessages(messages: Messages): Messages {

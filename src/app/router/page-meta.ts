@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { MediaPicture, PictureView } from '#app/content/views/picture-view.ts';
+import { withoutTypesetting } from '#app/format/typeset.ts';
 import { returnToLink } from '#app/router/history.ts';
 import type { LayoutSettings } from '#app/router/layout-settings.ts';
-import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 
 /** Id of the route around every page, whose data is the shell. */
 export const SHELL_ID = 'shell';

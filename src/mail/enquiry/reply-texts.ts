@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDayRange, formatMinute } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset } from '#app/format/typeset.ts';
 import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { estimateHall } from '#domain/enquiry/estimate-hall.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
-import { describeGroup } from '../http/openapi/openapi-routes.ts';
+import { describeGroup } from '../http/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { availabilityRoutes } from './availability-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';

@@ -40,7 +40,7 @@ import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
-import { offlineRoutes, todayRoutes } from './today/today-routes.ts';
+import { offlineRoutes, todayRoutes } from './today-routes.ts';
 
 export interface DeskOptions extends Pick<DeskContext, 'drawShift' | 'writeReplyTexts'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'> & ErasingSettings;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
-import { describeGroup } from '../http/openapi/openapi-routes.ts';
+import { describeGroup } from '../http/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { enquiryContentOf } from './enquiry-request.ts';
 import { type EnquiryRoutesOptions, enquiryRoutes } from './enquiry-routes.ts';

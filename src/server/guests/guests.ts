@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { signedInOnly } from '../accounts/sessions/signed-in.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
-import { describeGroup } from '../http/openapi/openapi-routes.ts';
+import { describeGroup } from '../http/openapi-routes.ts';
 import { newsletterWishRoutes } from '../newsletter/newsletter-wish-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { eraseGuest, erasingResort } from './erase-guest.ts';

@@ -6,8 +6,8 @@ import { rateLimits } from '../limits/rate-limits.ts';
 import { createRequestCounts } from '../limits/request-counts-repository.ts';
 import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
 import type { Settings } from '../settings/settings.ts';
-import { clientReportRoutes } from './error-reports/client-report-routes.ts';
-import { openApi, openApiRoutes } from './openapi/openapi-routes.ts';
+import { clientReportRoutes } from './client-report-routes.ts';
+import { openApi, openApiRoutes } from './openapi-routes.ts';
 import { fixedHeader } from './plugins/fixed-header.ts';
 
 export interface ApiHttpOptions {

@@ -6,7 +6,7 @@ import { upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log/log.ts';
 import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
-import { returnBudgetsOfDeparted } from '../orders/hold/expire-holds.ts';
+import { returnBudgetsOfDeparted } from '../orders/expire-holds.ts';
 
 export interface CalendarUpkeepOptions {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
-import { expireHolds } from '../orders/hold/expire-holds.ts';
+import { expireHolds } from '../orders/expire-holds.ts';
 import type { OrderRequest } from '../orders/order.ts';
 import {
   dumpTables,

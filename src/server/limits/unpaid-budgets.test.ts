@@ -7,7 +7,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { retryTransient, START_RETRY_MS } from '../database/retry.ts';
 import { cancelOrder } from '../orders/cancel/cancel-order.ts';
-import { expireHolds, returnBudgetsOfDeparted } from '../orders/hold/expire-holds.ts';
+import { expireHolds, returnBudgetsOfDeparted } from '../orders/expire-holds.ts';
 import type { OrderGuest, OrderRequest } from '../orders/order.ts';
 import {
   dumpTables,

@@ -9,7 +9,7 @@ import { passOverRefused } from '../http/plugins/error-handlers.ts';
 import { moveToReception } from '../payments/hold/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
-import { expireHolds, returnBudgetsOfDeparted } from './hold/expire-holds.ts';
+import { expireHolds, returnBudgetsOfDeparted } from './expire-holds.ts';
 import {
   CHALET,
   COTTAGE,

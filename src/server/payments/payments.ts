@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { describeGroup } from '../http/openapi/openapi-routes.ts';
+import { describeGroup } from '../http/openapi-routes.ts';
 import { budgetsOf } from '../limits/unpaid-budgets.ts';
 import type { OnlinePayments } from '../orders/orders.ts';
 import { type LookedSite, plainLookOf } from '../pages/render/plain-page.ts';

@@ -1,5 +1,5 @@
 import { listEndedChangeHolds } from '../orders/change/order-changes-repository.ts';
-import { expireHolds } from '../orders/hold/expire-holds.ts';
+import { expireHolds } from '../orders/expire-holds.ts';
 import { endChanges } from '../orders/money/pay-difference.ts';
 import { claimDueQuestions, stopAsking } from '../orders/money/payment-questions-repository.ts';
 import {

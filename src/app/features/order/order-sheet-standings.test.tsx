@@ -3,7 +3,7 @@ import { type BookedPageView, viewBookedPage } from '#app/content/views/order-pa
 import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { withoutTypesetting } from '#app/typesetting/typeset.ts';
+import { withoutTypesetting } from '#app/format/typeset.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';

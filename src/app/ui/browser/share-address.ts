@@ -1,4 +1,4 @@
-import { withoutTypesetting } from '#app/typesetting/typeset.ts';
+import { withoutTypesetting } from '#app/format/typeset.ts';
 
 /** `text` goes before the address. `offered`: the share sheet was opened, even if the guest closed it. `refused`: neither sheet nor clipboard works. */
 export async function shareAddress(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset } from '#app/format/typeset.ts';
 import { countLetters } from './count-letters.ts';
 
 test.each([

@@ -6,8 +6,8 @@ import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import type { MailTexts } from './order-mail.ts';
+import { readStyleSheets, type StyleSheets } from './page-styles.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
-import { readStyleSheets, type StyleSheets } from './styles/page-styles.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');

@@ -9,9 +9,9 @@ import { withDemoNote } from './demo-note.ts';
 import type { SharePictures } from './encoded-pictures.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead } from './page-head.ts';
+import { inlineStyles, type StyleSheets } from './page-styles.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { DescribedPage } from './structured-data/page-facts.ts';
-import { inlineStyles, type StyleSheets } from './styles/page-styles.ts';
 
 /** Maximum number of cached pages whose exact path is not in the sitemap. */
 const MOST_UNLISTED_PAGES = 50;

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
 import type { ClientManifest } from './client-files.ts';
+import type { StyleSheets } from './page-styles.ts';
 import { createPageTemplate } from './page-template.ts';
-import type { StyleSheets } from './styles/page-styles.ts';
 
 export const TEMPLATE = `<!doctype html>
 <html lang="uk" class="ua-lang">

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HoldRefusal, OrderAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { describeGroup } from '../../http/openapi/openapi-routes.ts';
+import { describeGroup } from '../../http/openapi-routes.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../../orders/access/order-access.ts';

@@ -27,9 +27,7 @@ const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
 
-const DepositTerms = lazyPart(
-  async () => (await import('#app/features/checkout/deposit/deposit-terms.tsx')).DepositTerms,
-);
+const DepositTerms = lazyPart(async () => (await import('#app/features/checkout/form/deposit-terms.tsx')).DepositTerms);
 
 /**
  * Nobody needs these fields to book, so they load at the guest's first interaction, or when the first field gets focus.

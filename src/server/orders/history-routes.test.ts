@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
-import { endSession } from '../../accounts/sessions/sessions-repository.ts';
-import { testSettings } from '../../app-fixture.ts';
-import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
-import { recordPayment } from '../money/payments-repository.ts';
-import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from '../place/order-routes-fixture.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { endSession } from '../accounts/sessions/sessions-repository.ts';
+import { testSettings } from '../app-fixture.ts';
+import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
+import { recordPayment } from './money/payments-repository.ts';
+import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from './place/order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

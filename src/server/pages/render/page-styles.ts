@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tag } from '../markup.ts';
+import { tag } from './markup.ts';
 
 interface StyleSheet {
   readonly css: string;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OrderHistory } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
-import { endSession } from '../../accounts/sessions/sessions-repository.ts';
-import type { Database } from '../../database/database.ts';
-import { MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
-import { decodeMessage } from '../../payments/signature.ts';
-import { agreeTo, change, previewOf } from '../change/change-fixture.ts';
-import { dumpTables } from '../orders-fixture.ts';
-import { NOW, ORDER_BODY, signInGuest } from '../place/order-routes-fixture.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { endSession } from '../accounts/sessions/sessions-repository.ts';
+import type { Database } from '../database/database.ts';
+import { MINUTE_MS, type PaymentApp, resortsOver } from '../payments/payment-app-fixture.ts';
+import { decodeMessage } from '../payments/signature.ts';
+import { agreeTo, change, previewOf } from './change/change-fixture.ts';
+import { dumpTables } from './orders-fixture.ts';
+import { NOW, ORDER_BODY, signInGuest } from './place/order-routes-fixture.ts';
 
 const OWNER = ORDER_BODY.email;
 const LONGER = { check_out: '18.12.2026' };

@@ -8,14 +8,14 @@ import type { AccountProblem } from '#domain/account/account-problems.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { refuseFields, toAccountAnswer } from '../account-answers.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { setProfile } from '../accounts-repository.ts';
-import { changePassword } from '../passwords/passwords.ts';
-import { guesserOf } from '../sessions/session-cookies.ts';
-import { signedInOf } from '../sessions/signed-in.ts';
+import { noteSecurityEvent } from '../http/log/security-events.ts';
+import { refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { refuseFields, toAccountAnswer } from './account-answers.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { setProfile } from './accounts-repository.ts';
+import { changePassword } from './passwords/passwords.ts';
+import { guesserOf } from './sessions/session-cookies.ts';
+import { signedInOf } from './sessions/signed-in.ts';
 
 /** The API's names of a profile's fields, for error responses. */
 const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {

@@ -3,12 +3,12 @@ import type { DeskDay } from '#contract/desk/desk-day.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../../database/database.ts';
-import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
-import { placeOrder } from '../../orders/place/place-order.ts';
-import { book, formOf, openReception, STAY } from '../booking/booking-fixture.ts';
-import { ask, joinAs, openDesk } from '../desk-fixture.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
+import { placeOrder } from '../orders/place/place-order.ts';
+import { book, formOf, openReception, STAY } from './booking/booking-fixture.ts';
+import { ask, joinAs, openDesk } from './desk-fixture.ts';
 
 const DAY = calendarDate('2026-12-23');
 const ACCOMMODATION = [CHALET, COTTAGE];

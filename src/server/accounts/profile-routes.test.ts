@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase, describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import {
   type AccountsApp,
   bearer,
@@ -14,7 +14,7 @@ import {
   refresh,
   send,
   signIn,
-} from '../accounts-fixture.ts';
+} from './accounts-fixture.ts';
 
 const NEXT = 'роса на папороті';
 const BEARER_MS = 15 * 60_000;

@@ -6,13 +6,13 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
-import { toInstant } from '../../database/query.ts';
-import { listOrders, listOrdersOver } from '../../orders/order-repository.ts';
-import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
-import { readDay } from '../read-days.ts';
-import { describeStays } from '../stays/describe-stays.ts';
-import { deskClockAt } from '../stays/desk-rooms.ts';
+import { toInstant } from '../database/query.ts';
+import { listOrders, listOrdersOver } from '../orders/order-repository.ts';
+import { listOrdersInHouse } from '../orders/units/room-presence-repository.ts';
+import type { DeskContext } from './desk-context.ts';
+import { readDay } from './read-days.ts';
+import { describeStays } from './stays/describe-stays.ts';
+import { deskClockAt } from './stays/desk-rooms.ts';
 
 export const todayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, timeZone, now, checkOutTime } = options;

@@ -4,7 +4,7 @@ import { browserFamily, ClientReport, type ClientReportKind } from '#contract/si
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
-import { refuseTooMany } from '../plugins/error-handlers.ts';
+import { refuseTooMany } from './plugins/error-handlers.ts';
 
 interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { holdMsOf } from '#domain/order/order-state.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../../database/database.ts';
-import { recordPayment } from '../money/payments-repository.ts';
-import type { OrderRequest } from '../order.ts';
-import { findOrder } from '../order-repository.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { expireHolds } from './expire-holds.ts';
+import { recordPayment } from './money/payments-repository.ts';
+import type { OrderRequest } from './order.ts';
+import { findOrder } from './order-repository.ts';
 import {
   COTTAGE,
   dumpTables,
@@ -14,9 +15,8 @@ import {
   openSampleResort,
   sampleAttempt,
   sampleRequest,
-} from '../orders-fixture.ts';
-import { type PlaceOrderDependencies, placeOrder } from '../place/place-order.ts';
-import { expireHolds } from './expire-holds.ts';
+} from './orders-fixture.ts';
+import { type PlaceOrderDependencies, placeOrder } from './place/place-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const HOLD_ENDS_MS = NOW_MS + (holdMsOf('awaiting_payment') ?? 0);

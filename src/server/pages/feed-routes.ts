@@ -6,9 +6,9 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
-import type { InventorySource } from '../../availability/stay-search.ts';
-import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
-import { escapeHtml } from '../render/markup.ts';
+import type { InventorySource } from '../availability/stay-search.ts';
+import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../http/precompressed-body.ts';
+import { escapeHtml } from './render/markup.ts';
 
 export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
 

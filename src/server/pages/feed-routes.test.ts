@@ -4,11 +4,11 @@ import { toMinor } from '#contract/availability/money.ts';
 import { addDays, calendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import { openTestApp } from '../../app-fixture.ts';
-import { availabilityRoutes } from '../../availability/availability-routes.ts';
-import { CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES } from '../../availability/inventory-fixture.ts';
-import { openRouteApp } from '../../http/routes-fixture.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import { openTestApp } from '../app-fixture.ts';
+import { availabilityRoutes } from '../availability/availability-routes.ts';
+import { CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES } from '../availability/inventory-fixture.ts';
+import { openRouteApp } from '../http/routes-fixture.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { feedRoutes, HOTEL_PRICES_PATH, writeRateMessage } from './feed-routes.ts';
 
 const TODAY = calendarDate('2026-11-21');

@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
-import { openTestApp, type TestApp } from '../../app-fixture.ts';
+import { openTestApp, type TestApp } from '../app-fixture.ts';
 
 interface Parameter {
   readonly name: string;

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderHistory } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
-import { NoQuery } from '../access/order-access.ts';
-import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
-import { findOrder, listOrdersOf } from '../order-repository.ts';
-import { toHistoryEntry } from '../order-responses.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import { signedInOf, signedInOnly } from '../accounts/sessions/signed-in.ts';
+import { NoQuery } from './access/order-access.ts';
+import { readOrderMoney, readPaymentState } from './money/read-order-money.ts';
+import { findOrder, listOrdersOf } from './order-repository.ts';
+import { toHistoryEntry } from './order-responses.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 /** Guests with more stays have to ask the desk. */
 const MOST_LISTED = 200;

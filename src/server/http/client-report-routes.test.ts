@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { rateLimits } from '../../limits/rate-limits.ts';
-import { createHttpServer } from '../http-server.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 import { clientReportRoutes } from './client-report-routes.ts';
+import { createHttpServer } from './http-server.ts';
 
 const REPORT = {
   kind: 'uncaught',

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
-import type { Database, DatabaseAndClock } from '../../database/database.ts';
-import { utcDayOf } from '../../database/query.ts';
-import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
-import { hasMail } from '../../mail/outbox-repository.ts';
-import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';
-import { listPayments } from '../money/payments-repository.ts';
-import { listEndedHolds, shortenHolds } from '../order-repository.ts';
+import type { Database, DatabaseAndClock } from '../database/database.ts';
+import { utcDayOf } from '../database/query.ts';
+import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../limits/unpaid-orders-repository.ts';
+import { hasMail } from '../mail/outbox-repository.ts';
+import { applyOrderEvent, type OrderCommand } from './apply-order-event.ts';
+import { listPayments } from './money/payments-repository.ts';
+import { listEndedHolds, shortenHolds } from './order-repository.ts';
 
 /**
  * Ends the holds of at most `limit` unpaid orders, each in a separate transaction: the order expires and its nights are
