@@ -1,5 +1,6 @@
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
@@ -53,6 +54,6 @@ export function toAccountAnswer({ id, email, profile, scopes }: Account): Accoun
   };
 }
 
-export function toPasskeyRow({ id, browser, createdAt, lastUsedAt }: Passkey): PasskeyList['data'][number] {
-  return { id, browser, created_at: createdAt, last_used_at: lastUsedAt };
+export function toPasskeyRow({ id, label, createdAt, lastUsedAt }: Passkey): PasskeyList['data'][number] {
+  return { id, browser: label as BrowserFamily, created_at: createdAt, last_used_at: lastUsedAt };
 }

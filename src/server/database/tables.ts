@@ -301,7 +301,7 @@ interface RetentionProgressTable {
 export type ConsentKind = 'newsletter' | 'privacy_notice';
 
 /** What a guest agreed to or was told, stored as proof. */
-export interface ConsentsTable {
+interface ConsentsTable {
   id: string;
   order_number: string;
   email: string;

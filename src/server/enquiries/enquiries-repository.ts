@@ -5,7 +5,7 @@ import type { Enquiry } from './enquiry.ts';
 
 export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {
   const { id, topic, enquirer, locale, hall, stay, receivedAt, aboutDay } = enquiry;
-  const row: EnquiriesTable = {
+  const row = {
     id,
     topic,
     locale,
@@ -14,12 +14,6 @@ export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, 
     facts: JSON.stringify({ hall, stay }),
     received_at: receivedAt,
     about_day: aboutDay,
-    answered_at: null,
-    answered_by: null,
-    taken_at: null,
-    taken_by: null,
-    closed_at: null,
-    closed_by: null,
   };
   await transaction.insertInto('enquiries').values(row).execute();
 }

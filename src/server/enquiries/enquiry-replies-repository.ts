@@ -1,20 +1,9 @@
-import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
-
-export interface EnquiryReply {
-  readonly id: string;
-  readonly enquiryId: string;
-  readonly at: string;
-  /** Email address. */
-  readonly who: string;
-  readonly template: ReplyTemplate;
-  readonly text: string;
-}
 
 /** Returns false if a reply with this id exists. */
 export function addEnquiryReply(
   transaction: Transaction,
-  { id, enquiryId, who, template, text }: Omit<EnquiryReply, 'at'>,
+  { id, enquiryId, who, template, text }: Omit<Awaited<ReturnType<typeof listEnquiryReplies>>[number], 'at'>,
   nowMs: number,
 ): Promise<boolean> {
   return transaction
@@ -25,12 +14,12 @@ export function addEnquiryReply(
 }
 
 /** null: it was deleted with its enquiry. */
-export async function findEnquiryReply(reader: Reader, id: string): Promise<EnquiryReply | null> {
+export async function findEnquiryReply(reader: Reader, id: string) {
   return (await selectReplies(reader).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists replies, oldest first. */
-export function listEnquiryReplies(reader: Reader, enquiryId: string): Promise<EnquiryReply[]> {
+export function listEnquiryReplies(reader: Reader, enquiryId: string) {
   return selectReplies(reader).where('enquiry_id', '=', enquiryId).orderBy('at').execute();
 }
 

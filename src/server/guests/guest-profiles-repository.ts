@@ -7,18 +7,6 @@ export interface Person {
   readonly numbers: readonly string[];
 }
 
-/** Two contacts that staff linked as one person. */
-export interface GuestLink {
-  readonly id: string;
-  readonly one: string;
-  readonly other: string;
-  readonly linkedAt: string;
-  /** Email address, here and below. */
-  readonly linkedBy: string;
-  readonly splitAt: string | null;
-  readonly splitBy: string | null;
-}
-
 /** Prevents an agency that books for everybody from growing into a person without limit. */
 const MOST_ROUNDS = 6;
 
@@ -50,7 +38,7 @@ export async function findPersonOf(reader: Reader, start: readonly string[]): Pr
 }
 
 /** Lists links, oldest first, including those that were removed again, which are part of the history. */
-export async function listLinks(reader: Reader, contacts: readonly string[]): Promise<GuestLink[]> {
+export async function listLinks(reader: Reader, contacts: readonly string[]) {
   if (contacts.length === 0) return [];
   return reader
     .selectFrom('guest_links')
@@ -65,12 +53,12 @@ export async function listLinks(reader: Reader, contacts: readonly string[]): Pr
 /** Returns false if a link with this id exists. */
 export function addLink(
   transaction: Transaction,
-  { id, one, other, linkedBy }: Pick<GuestLink, 'id' | 'one' | 'other' | 'linkedBy'>,
+  { id, one, other, linkedBy }: { id: string; one: string; other: string; linkedBy: string },
   nowMs: number,
 ): Promise<boolean> {
   return transaction
     .insertInto('guest_links')
-    .values({ id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy, split_at: null, split_by: null })
+    .values({ id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .$call(changesOne);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
@@ -197,7 +197,7 @@ export function pauseAfterMs(attempts: number): number {
 /** Writes a mail in the transaction of the event that the mail reports, so that both are committed or neither. */
 export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
-  const row: OutboxTable = {
+  const row: Insertable<OutboxTable> = {
     id: randomUUID(),
     kind: mail.kind,
     order_number: 'orderNumber' in mail ? mail.orderNumber : null,
@@ -208,9 +208,6 @@ export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: n
     created_at: now,
     due_at: toInstant(nowMs + mailDelayMs(mail.kind)),
     attempts: 0,
-    sent_at: null,
-    given_up_at: null,
-    last_error: null,
     is_counted: 0,
     request_id: currentRequest.getStore() ?? null,
   };

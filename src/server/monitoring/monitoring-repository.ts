@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Reader, Transaction } from '../database/query.ts';
-import type { AlarmCause, AlarmsTable, ErrorKind } from '../database/tables.ts';
+import type { AlarmCause, AlarmsTable, ErrorKind, Tables } from '../database/tables.ts';
 
 export function readAlarms(reader: Reader): Promise<AlarmsTable[]> {
   return reader.selectFrom('alarms').selectAll().execute();
@@ -52,16 +52,12 @@ export function countReportsByOutcome(reader: Reader) {
   return payments.groupBy('outcome').execute();
 }
 
-interface ErrorsOfMinute {
-  readonly kind: ErrorKind;
-  /** The start of the minute. */
-  readonly minute: string;
-  readonly errors: number;
-  readonly last_request_id: string;
-}
-
 /** Adds to the totals of all processes, and deletes the minutes before `keptSince`. */
-export async function addErrors(transaction: Transaction, counted: ErrorsOfMinute, keptSince: string): Promise<void> {
+export async function addErrors(
+  transaction: Transaction,
+  counted: Tables['error_counts'],
+  keptSince: string,
+): Promise<void> {
   const { errors, last_request_id } = counted;
   await transaction
     .insertInto('error_counts')

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Reader, Transaction } from '../database/query.ts';
-import type { ConsentKind, ConsentsTable } from '../database/tables.ts';
+import type { ConsentKind } from '../database/tables.ts';
 
 /**
  * A newsletter request. It is valid for the email address, whichever order it came with, once the address is verified.
@@ -15,15 +15,7 @@ export interface Subscription {
 }
 
 /** One line in the desk's list. */
-export interface Subscriber {
-  readonly id: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly givenAt: string;
-  readonly confirmedAt: string;
-  readonly textVersion: string;
-  readonly source: string;
-}
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
 /** Returns null if there is none, or its guest's data was erased. */
 export async function findSubscription(
@@ -93,7 +85,7 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
  * Lists everybody who may get the newsletter: each address once, with the proof of its latest consent. Leaves out
  * people who asked the desk for no news.
  */
-export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
+export async function listSubscribers(reader: Reader) {
   const rows = await reader
     .selectFrom('consents')
     .select(['id', 'email', 'locale', 'given_at as givenAt', 'confirmed_at as confirmedAt', 'source'])
@@ -127,20 +119,16 @@ export async function recordConsents(
   textVersion = NOT_STATED,
 ): Promise<void> {
   const kinds: ConsentKind[] = order.newsletter ? ['privacy_notice', 'newsletter'] : ['privacy_notice'];
-  const rows = kinds.map(
-    (kind): ConsentsTable => ({
-      id: randomUUID(),
-      order_number: order.number,
-      email: order.guest.email,
-      kind,
-      given_at: order.placedAt,
-      text_version: textVersion,
-      source: `checkout ${order.locale}`,
-      locale: order.locale,
-      confirmed_at: null,
-      withdrawn_at: null,
-    }),
-  );
+  const rows = kinds.map((kind) => ({
+    id: randomUUID(),
+    order_number: order.number,
+    email: order.guest.email,
+    kind,
+    given_at: order.placedAt,
+    text_version: textVersion,
+    source: `checkout ${order.locale}`,
+    locale: order.locale,
+  }));
   await transaction.insertInto('consents').values(rows).execute();
 }
 

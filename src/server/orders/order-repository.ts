@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
 import type { BookedStay, OrderedAccommodation } from '#domain/order/agreed-order.ts';
@@ -163,7 +164,7 @@ export function changeOrderState(
     .$call(changesOne);
 }
 
-function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
+function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
   return {
     number: order.number,
     idempotency_key: idempotencyKey,
@@ -179,7 +180,6 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     last_name: order.guest.lastName,
     phone: order.guest.phone,
     email: order.guest.email,
-    email_mended_at: null,
     comments: order.comments,
     newsletter: order.newsletter ? 1 : 0,
     create_account: order.createAccount ? 1 : 0,
@@ -187,12 +187,10 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     placed_at: order.placedAt,
     key_version: order.keyVersion,
     changes: order.changes,
-    ended_at: null,
     arrival_hour: order.details.arrivalHour,
     company_name: order.details.company?.name ?? '',
     company_code: order.details.company?.code ?? '',
     company_address: order.details.company?.address ?? '',
-    anonymised_at: null,
   };
 }
 

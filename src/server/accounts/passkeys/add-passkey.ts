@@ -7,14 +7,7 @@ import type { Account, AccountDependencies } from '../account.ts';
 import { holdAccount } from '../accounts-repository.ts';
 import { creationOptions, readMadeKey, spendAnswered } from './passkey-ceremonies.ts';
 import type { PasskeySite } from './passkey-site.ts';
-import {
-  handleOf,
-  insertChallenge,
-  insertPasskey,
-  type Label,
-  listPasskeys,
-  type PasskeyTable,
-} from './passkeys-repository.ts';
+import { handleOf, insertChallenge, insertPasskey, listPasskeys, type PasskeyTable } from './passkeys-repository.ts';
 
 export interface PasskeyDependencies extends AccountDependencies {
   readonly passkeySite: PasskeySite;
@@ -41,10 +34,10 @@ export async function offerPasskey(
  * `record` tells of the passkey in the transaction that adds it. Throws Refused if the account has too many, or if this
  * one was not requested, comes too late or from another site, or is already registered.
  */
-export async function addPasskey<Table extends PasskeyTable>(
-  table: Table,
+export async function addPasskey(
+  table: PasskeyTable,
   account: Account,
-  { answer, label }: { readonly answer: NewPasskey; readonly label: Label<Table> },
+  { answer, label }: { readonly answer: NewPasskey; readonly label: string },
   record: (transaction: Transaction) => Promise<void>,
   { database, passkeySite, now }: PasskeyDependencies,
 ): Promise<void> {
@@ -57,7 +50,7 @@ export async function addPasskey<Table extends PasskeyTable>(
     const isHeld = await holdAccount(transaction, account);
     const known = await listPasskeys(transaction, table, accountId);
     if (isHeld && known.length >= MOST_PASSKEYS) throw new Refused(409, PASSKEY_REFUSALS.too_many);
-    if (!isHeld || !(await insertPasskey(transaction, table, { ...made, accountId, ...label }, now()))) {
+    if (!isHeld || !(await insertPasskey(transaction, table, { ...made, accountId, label }, now()))) {
       throw new Refused(400, PASSKEY_REFUSALS.not_added);
     }
     await record(transaction);

@@ -75,7 +75,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       await addPasskey(
         'passkeys',
         signedInOf(request).account,
-        { answer: request.body, label: { browser } },
+        { answer: request.body, label: browser },
         (transaction) => enqueueMail(transaction, mail, now()),
         options,
       );
@@ -98,7 +98,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     },
     (request, reply) => {
       const remove = async (transaction: Transaction, accountId: string) =>
-        (await removePasskey(transaction, 'passkeys', accountId, request.params.id))?.browser ?? null;
+        (await removePasskey(transaction, 'passkeys', accountId, request.params.id))?.label ?? null;
       return removeWayIn(request, reply, { kind: 'passkey_removed', remove }, options);
     },
   );

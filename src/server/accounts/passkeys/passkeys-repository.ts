@@ -1,21 +1,15 @@
 import type { DeskPasskeysTable, PasskeysTable } from '../../database/account-tables.ts';
-import { changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Guests' passkeys, and passkeys of staff, which open the desk but no guest account. */
-interface Tables {
-  readonly passkeys: PasskeysTable;
-  readonly desk_passkeys: DeskPasskeysTable;
-}
-
-export type PasskeyTable = keyof Tables;
+export type PasskeyTable = 'passkeys' | 'desk_passkeys';
 
 /** A device replaces a passkey of the same handle and host, so the desk's have a handle of their own. */
 export function handleOf(table: PasskeyTable, accountId: string): string {
   return table === 'passkeys' ? accountId : `desk ${accountId}`;
 }
 
-/** The stored part of a passkey's key pair. */
-interface Key {
+interface NewPasskey {
   /** The credential's id, base64url. */
   readonly id: string;
   readonly accountId: string;
@@ -24,18 +18,11 @@ interface Key {
   /** How often the device has used it, if the device counts. */
   readonly counter: number;
   readonly transports: readonly string[];
+  /** The browser in which a guest added it, or the name that its owner at the desk chose. */
+  readonly label: string;
 }
 
-/** For a guest's passkey, the browser in which it was added; for one of the desk, the name that its owner chose. */
-export type Label<Table extends PasskeyTable> = Pick<Tables[Table], Extract<keyof Tables[Table], 'browser' | 'name'>>;
-
-export type NewPasskey<Table extends PasskeyTable = 'passkeys'> = Key & Readonly<Label<Table>>;
-
-export type Passkey<Table extends PasskeyTable = 'passkeys'> = NewPasskey<Table> & {
-  readonly createdAt: string;
-  /** null: never used. */
-  readonly lastUsedAt: string | null;
-};
+export type Passkey = ReturnType<typeof toPasskey>;
 
 /** Guests may have to fetch a phone or a security key. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
@@ -69,10 +56,10 @@ export function spendChallenge(
 }
 
 /** Returns false if this or another account already has it. */
-export function insertPasskey<Table extends PasskeyTable>(
+export function insertPasskey(
   transaction: Transaction,
-  table: Table,
-  { id, accountId, publicKey, counter, transports, ...label }: NewPasskey<Table>,
+  table: PasskeyTable,
+  { id, accountId, publicKey, counter, transports, label }: NewPasskey,
   nowMs: number,
 ): Promise<boolean> {
   const row = {
@@ -81,31 +68,22 @@ export function insertPasskey<Table extends PasskeyTable>(
     public_key: publicKey,
     counter,
     transports: transports.join(' '),
-    ...label,
+    [table === 'passkeys' ? 'browser' : 'name']: label,
     created_at: toInstant(nowMs),
-    last_used_at: null,
   };
   return transaction
-    .insertInto(table as PasskeyTable)
+    .insertInto(table)
     .values(row as unknown as PasskeysTable & DeskPasskeysTable)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .$call(changesOne);
 }
 
-export function findPasskey<Table extends PasskeyTable>(
-  reader: Reader,
-  table: Table,
-  id: string,
-): Promise<Passkey<Table> | null> {
-  const query = reader
-    .selectFrom(table as PasskeyTable)
-    .selectAll()
-    .where('id', '=', id);
-  return query.$call(firstAs(toPasskey<Table>));
+export function findPasskey(reader: Reader, table: PasskeyTable, id: string): Promise<Passkey | null> {
+  return reader.selectFrom(table).selectAll().where('id', '=', id).$call(firstAs(toPasskey));
 }
 
-export interface PasskeyUse<Table extends PasskeyTable = 'passkeys'> {
-  readonly passkey: Passkey<Table>;
+export interface PasskeyUse {
+  readonly passkey: Passkey;
   /** The device's own. */
   readonly newCounter: number;
 }
@@ -114,14 +92,14 @@ export interface PasskeyUse<Table extends PasskeyTable = 'passkeys'> {
  * Returns false if another request has used it since the passkey was read, or it is gone. A cloned authenticator has
  * its own counter, which falls behind: a repeated counter is refused.
  */
-export function notePasskeyUse<Table extends PasskeyTable>(
+export function notePasskeyUse(
   transaction: Transaction,
-  table: Table,
-  { passkey: { id, counter }, newCounter }: PasskeyUse<Table>,
+  table: PasskeyTable,
+  { passkey: { id, counter }, newCounter }: PasskeyUse,
   nowMs: number,
 ): Promise<boolean> {
   return transaction
-    .updateTable(table as PasskeyTable)
+    .updateTable(table)
     .set({ counter: newCounter, last_used_at: toInstant(nowMs) })
     .where('id', '=', id)
     .where('counter', '=', counter)
@@ -129,34 +107,29 @@ export function notePasskeyUse<Table extends PasskeyTable>(
 }
 
 /** Lists passkeys, newest first. */
-export async function listPasskeys<Table extends PasskeyTable>(
-  reader: Reader,
-  table: Table,
-  accountId: string,
-): Promise<Passkey<Table>[]> {
-  const rows = await reader
-    .selectFrom(table as PasskeyTable)
+export function listPasskeys(reader: Reader, table: PasskeyTable, accountId: string): Promise<Passkey[]> {
+  return reader
+    .selectFrom(table)
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute();
-  return rows.map((row) => toPasskey<Table>(row));
+    .$call(allAs(toPasskey));
 }
 
 /** Returns the removed passkey; null: the account has none with this id. */
-export function removePasskey<Table extends PasskeyTable>(
+export function removePasskey(
   transaction: Transaction,
-  table: Table,
+  table: PasskeyTable,
   accountId: string,
   id: string,
-): Promise<Passkey<Table> | null> {
+): Promise<Passkey | null> {
   return transaction
-    .deleteFrom(table as PasskeyTable)
+    .deleteFrom(table)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returningAll()
-    .$call(firstAs(toPasskey<Table>));
+    .$call(firstAs(toPasskey));
 }
 
 /** `but`: ids of the passkeys that stay. */
@@ -173,9 +146,15 @@ export async function removePasskeysOf(
     .execute();
 }
 
-function toPasskey<Table extends PasskeyTable>(row: PasskeysTable | DeskPasskeysTable): Passkey<Table> {
-  const { account_id: accountId, public_key: publicKey, transports, created_at, last_used_at, ...rest } = row;
-  const names = transports.split(' ').filter((name) => name !== '');
-  const passkey = { ...rest, accountId, publicKey, transports: names, createdAt: created_at, lastUsedAt: last_used_at };
-  return passkey as unknown as Passkey<Table>;
+function toPasskey({ id, counter, transports, ...row }: PasskeysTable | DeskPasskeysTable) {
+  return {
+    id,
+    counter,
+    accountId: row.account_id,
+    publicKey: row.public_key,
+    transports: transports.split(' ').filter((name) => name !== ''),
+    label: 'browser' in row ? row.browser : row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
 }

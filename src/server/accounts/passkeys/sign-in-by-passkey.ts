@@ -40,11 +40,11 @@ export async function signInByPasskey(
 }
 
 /** Returns the passkey that the device used, and the device's counter; null: refused, for any reason. */
-export async function readPasskeyUse<Table extends PasskeyTable>(
-  table: Table,
+export async function readPasskeyUse(
+  table: PasskeyTable,
   answer: PasskeyLogin,
   { database, passkeySite, now }: PasskeyDependencies,
-): Promise<PasskeyUse<Table> | null> {
+): Promise<PasskeyUse | null> {
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
   const passkey = challenge === null ? null : await findPasskey(database.readLatest, table, answer.id);
   if (challenge === null || passkey === null) return null;

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
-import { type RenewedSession, SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#domain/account/refresh.ts';
+import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#domain/account/refresh.ts';
 import type { SessionsTable } from '../../database/account-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-export interface Session extends RenewedSession {
-  readonly id: string;
-  readonly accountId: string;
-  readonly browser: BrowserFamily;
-  readonly createdAt: string;
-  readonly renewedAt: string;
-}
+export type Session = ReturnType<typeof toSession>;
 
 const FIRST_GENERATION = 1;
 
@@ -106,7 +100,7 @@ export async function forgetEndedSessions(database: Database, nowMs: number): Pr
   });
 }
 
-function toSession(row: SessionsTable): Session {
+function toSession(row: SessionsTable) {
   return {
     id: row.id,
     accountId: row.account_id,

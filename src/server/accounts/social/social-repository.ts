@@ -9,11 +9,7 @@ export interface SocialSubject {
   readonly subject: string;
 }
 
-export interface SocialAttempt {
-  readonly id: string;
-  readonly provider: SocialProviderName;
-  readonly locale: Locale;
-}
+export type SocialAttempt = NonNullable<Awaited<ReturnType<typeof spendAttempt>>>;
 
 /** Guests have to type a password at the provider, and perhaps a code from another device. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000;
@@ -37,12 +33,7 @@ export async function insertAttempt(
  * Returns null if it was already used, is too old or is another provider's, so that only one of several concurrent
  * requests gets it.
  */
-export async function spendAttempt(
-  transaction: Transaction,
-  id: string,
-  provider: SocialProviderName,
-  nowMs: number,
-): Promise<SocialAttempt | null> {
+export async function spendAttempt(transaction: Transaction, id: string, provider: SocialProviderName, nowMs: number) {
   const row = await transaction
     .deleteFrom('social_attempts')
     .where('id', '=', id)

@@ -5,15 +5,7 @@ import { allAs, firstAs, type Reader, type Transaction, toInstant } from '../../
 import type { UnitBlocksTable } from '../../database/unit-tables.ts';
 
 /** A unit that is out of order. `stay.departure` is the first day on which it is free again. */
-export interface UnitBlock {
-  readonly id: string;
-  readonly unit: string;
-  readonly accommodationId: number;
-  readonly stay: Stay;
-  readonly reason: string;
-  readonly who: string;
-  readonly createdAt: string;
-}
+export type UnitBlock = ReturnType<typeof toBlock>;
 
 export async function insertBlock(
   transaction: Transaction,
@@ -59,7 +51,7 @@ export function listBlocks(reader: Reader, { arrival, departure }: Stay): Promis
     .$call(allAs(toBlock));
 }
 
-function toBlock(row: UnitBlocksTable): UnitBlock {
+function toBlock(row: UnitBlocksTable) {
   return {
     id: row.id,
     unit: row.unit,

@@ -1,7 +1,7 @@
 import type { ChannelChange, ChannelRemoval, ChannelRequest } from '#contract/desk/desk-channels.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/query.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';

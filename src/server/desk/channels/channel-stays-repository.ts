@@ -5,16 +5,7 @@ import type { ChannelStaysTable } from '../../database/channel-tables.ts';
 import { allAs, changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A stay that a channel's calendar reports. */
-export interface ChannelStay extends Stay {
-  readonly id: string;
-  readonly channelId: string;
-  /** null: the nights were already taken, or staff opened the unit by hand. */
-  readonly blockId: string | null;
-  /** Numbers of the orders that conflict with it. */
-  readonly orders: readonly string[];
-  readonly noticedAt: string;
-  readonly isDismissed: boolean;
-}
+export type ChannelStay = ReturnType<typeof toStay>;
 
 /** Lists stays that are not over, of one channel or of all channels, by arrival. */
 export function listChannelStays(
@@ -44,7 +35,7 @@ export async function insertChannelStay(
   result: Pick<ChannelStay, 'blockId' | 'orders'>,
   nowMs: number,
 ): Promise<void> {
-  const row: ChannelStaysTable = {
+  const row = {
     id: randomUUID(),
     channel_id: channelId,
     starts: arrival,
@@ -52,8 +43,6 @@ export async function insertChannelStay(
     block_id: result.blockId,
     orders: JSON.stringify(result.orders),
     noticed_at: toInstant(nowMs),
-    dismissed_at: null,
-    dismissed_by: null,
   };
   await transaction.insertInto('channel_stays').values(row).execute();
 }
@@ -107,7 +96,8 @@ export async function dismissBlock(
     .execute();
 }
 
-function toStay(row: ChannelStaysTable): ChannelStay {
+function toStay(row: ChannelStaysTable) {
+  const orders: readonly string[] = JSON.parse(row.orders);
   return {
     id: row.id,
     channelId: row.channel_id,
@@ -115,7 +105,7 @@ function toStay(row: ChannelStaysTable): ChannelStay {
     noticedAt: row.noticed_at,
     arrival: row.starts,
     departure: row.ends,
-    orders: JSON.parse(row.orders),
+    orders,
     isDismissed: row.dismissed_at !== null,
   };
 }

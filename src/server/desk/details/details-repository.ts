@@ -48,15 +48,7 @@ export function failedKinds(mails: readonly GuestMail[]): GuestMailKind[] {
   return [...byKind].filter(([, own]) => own.at(-1)?.status === 'failed').map(([kind]) => kind);
 }
 
-export interface StoredNote {
-  readonly id: string;
-  readonly orderNumber: string;
-  /** An instant in UTC. */
-  readonly at: string;
-  /** Email address. */
-  readonly who: string;
-  readonly text: string;
-}
+export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Returns false if a note with this id exists. */
 export function addNote(
@@ -71,12 +63,12 @@ export function addNote(
     .$call(changesOne);
 }
 
-export async function findNote(reader: Reader, id: string): Promise<StoredNote | null> {
+export async function findNote(reader: Reader, id: string) {
   return (await selectNotes(reader).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists notes, oldest first. */
-export function listNotes(reader: Reader, orderNumber: string): Promise<StoredNote[]> {
+export function listNotes(reader: Reader, orderNumber: string) {
   return selectNotes(reader).where('order_number', '=', orderNumber).orderBy('at').orderBy('id').execute();
 }
 

@@ -4,8 +4,8 @@ import type { DeskStayDetails, StayMail, StayMoneyRow, StayNote } from '#contrac
 import { isCorrectable } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { type DatedReport, paymentStateOf } from '#domain/order/payment-status.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Reader } from '../../database/query.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { listDeskRows } from '../../orders/money/desk-rows-repository.ts';

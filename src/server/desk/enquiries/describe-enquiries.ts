@@ -32,7 +32,7 @@ export async function describeEnquiries(
     readLatest,
     deeds.flatMap((deed) => (deed === null ? [] : [deed.by])),
   );
-  const name = (deed: Deed | null) => deed && { ...deed, name: nameOf(deed.by) };
+  const name = (deed: Deed) => deed && { ...deed, name: nameOf(deed.by) };
   return Promise.all(
     enquiries.map(async (enquiry): Promise<DeskEnquiry> => {
       const { id, state, topic, enquirer, locale, hall, receivedAt, taken, answered, closed } = enquiry;

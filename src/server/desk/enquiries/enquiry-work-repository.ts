@@ -1,23 +1,13 @@
-import type { EnquiryState } from '#domain/enquiry/enquiry-state.ts';
 import { enquiryStateOf } from '#domain/enquiry/enquiry-state.ts';
 import type { EnquiriesTable } from '../../database/enquiry-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { toEnquiry } from '../../enquiries/enquiries-repository.ts';
-import type { Enquiry } from '../../enquiries/enquiry.ts';
 
-export interface Deed {
-  /** Email address. */
-  readonly by: string;
-  readonly at: string;
-}
+/** Who has done something, by email address, and when. */
+export type Deed = ReturnType<typeof toDeed>;
 
 /** An enquiry with what the desk has done about it. */
-export interface WorkedEnquiry extends Enquiry {
-  readonly state: EnquiryState;
-  readonly taken: Deed | null;
-  readonly answered: Deed | null;
-  readonly closed: Deed | null;
-}
+export type WorkedEnquiry = ReturnType<typeof toWorkedEnquiry>;
 
 /** How many answered and closed enquiries the list shows. */
 const MOST_DONE = 50;
@@ -97,7 +87,7 @@ export function closeEnquiry(transaction: Transaction, id: string, who: string, 
     .$call(changesOne);
 }
 
-function toWorkedEnquiry(row: EnquiriesTable): WorkedEnquiry {
+function toWorkedEnquiry(row: EnquiriesTable) {
   const [takenAt, answeredAt, closedAt] = [row.taken_at, row.answered_at, row.closed_at];
   return {
     ...toEnquiry(row),
@@ -108,6 +98,6 @@ function toWorkedEnquiry(row: EnquiriesTable): WorkedEnquiry {
   };
 }
 
-function toDeed(by: string | null, at: string | null): Deed | null {
+function toDeed(by: string | null, at: string | null) {
   return at === null ? null : { by: by ?? '', at };
 }

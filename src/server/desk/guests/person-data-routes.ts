@@ -12,12 +12,11 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import { toInstant } from '../../database/query.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
-import { Refused } from '../../http/plugins/error-handlers.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { plainSerializer } from '../../http/plugins/validation.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';

@@ -8,7 +8,6 @@ import {
 } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import {
   addLink,
   emailsIn,
@@ -19,6 +18,7 @@ import {
   splitLink,
 } from '../../guests/guest-profiles-repository.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { endSubscriptions } from '../../newsletter/consents-repository.ts';
 import { addAuditEntry, addRareAuditEntry } from '../audit-repository.ts';

@@ -2,7 +2,6 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskPerson, LikelySame } from '#contract/desk/desk-guests.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { countsAsStay, looksLikeSame, type ProfileStay, refuseErasing, totalsOf } from '#domain/desk/guest-profile.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Reader } from '../../database/query.ts';
 import {
   emailsIn,
@@ -12,6 +11,7 @@ import {
   listLinks,
   phonesIn,
 } from '../../guests/guest-profiles-repository.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';

@@ -1,15 +1,7 @@
 import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-export interface UnitConditionRow {
-  readonly unit: string;
-  readonly isClean: boolean;
-  readonly changedAt: string;
-  /** Email address. */
-  readonly who: string;
-}
-
 /** Lists units whose condition staff have recorded. All others count as clean. */
-export async function listUnitConditions(reader: Reader): Promise<UnitConditionRow[]> {
+export async function listUnitConditions(reader: Reader) {
   const conditions = reader
     .selectFrom('unit_conditions')
     .select(['unit', 'is_clean', 'changed_at as changedAt', 'who']);
@@ -26,7 +18,7 @@ export async function listUnitsToClean(reader: Reader): Promise<Set<string>> {
 export function writeUnitCondition(
   transaction: Transaction,
   unit: string,
-  { isClean, who }: Pick<UnitConditionRow, 'isClean' | 'who'>,
+  { isClean, who }: { readonly isClean: boolean; readonly who: string },
   nowMs: number,
 ): Promise<boolean> {
   const told = { is_clean: isClean ? 1 : 0, changed_at: toInstant(nowMs), who } as const;

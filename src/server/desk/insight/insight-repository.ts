@@ -1,27 +1,15 @@
 import type { UnitsOfNight } from '#domain/desk/insight/night-sums.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
-import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { RoomQuote } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { Reader } from '../../database/query.ts';
 import type { Days } from '../read-days.ts';
 
-/** An order in any state. Instants are ISO 8601 in UTC. */
-export interface ReportedOrder {
-  readonly number: string;
-  readonly state: OrderState;
-  readonly stay: Stay;
-  readonly quote: Pick<Quote, 'rooms' | 'discount' | 'totalMinor'>;
-  readonly placedAt: string;
-  readonly holdUntil: string | null;
-  /** null: it still holds its nights. */
-  readonly endedAt: string | null;
-  /** When the desk recorded a no-show; null: it did not. */
-  readonly noShowAt: string | null;
-}
+/** An order in any state. */
+export type ReportedOrder = Awaited<ReturnType<typeof listReportedOrders>>[number];
 
 /** Lists orders that have a night in `[from, to]`. */
-export async function listReportedOrders(reader: Reader, { from, to }: Days): Promise<ReportedOrder[]> {
+export async function listReportedOrders(reader: Reader, { from, to }: Days) {
   const rows = await reader
     .selectFrom('orders')
     .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
@@ -48,7 +36,7 @@ export async function listReportedOrders(reader: Reader, { from, to }: Days): Pr
       stay: { arrival, departure },
       quote: {
         rooms: rooms.map(({ quote }): RoomQuote => JSON.parse(quote)),
-        ...(discount !== null && { discount: JSON.parse(discount) }),
+        ...(discount !== null && { discount: JSON.parse(discount) as Discount }),
         totalMinor,
       },
     };

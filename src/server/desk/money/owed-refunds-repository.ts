@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { REFUND_STEPS } from '#contract/desk/desk-shift.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
@@ -7,14 +6,7 @@ import { changesOne, type Reader, type Transaction, toInstant } from '../../data
 /** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
 
-export interface RefundStep {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly step: (typeof REFUND_STEPS)[number];
-  readonly document: string;
-  readonly by: string;
-  readonly at: string;
-}
+export type RefundStep = Awaited<ReturnType<typeof listRefundSteps>>[number];
 
 /**
  * Lists orders that may be owed money; their ledger decides. Cancelled orders are included whatever their dates, other
@@ -75,7 +67,7 @@ export function addRefundStep(
 }
 
 /** Lists the steps for one order, oldest first. */
-export function listRefundSteps(reader: Reader, orderNumber: string): Promise<RefundStep[]> {
+export function listRefundSteps(reader: Reader, orderNumber: string) {
   return reader
     .selectFrom('refund_steps')
     .select(['id', 'order_number as orderNumber', 'step', 'document', 'written_by as by', 'at'])

@@ -5,7 +5,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contract/desk/desk-period.ts';
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { describeMoves, readPeriod, readShift, sumPeriod } from './read-shift.ts';

@@ -1,19 +1,14 @@
 import type { Reader } from '../../database/query.ts';
 
-/** A payment through the provider, in kopiyky. Negative: a refund. */
-export interface OnlineMove {
-  readonly paymentId: string;
-  readonly orderNumber: string;
-  readonly at: string;
-  readonly amountMinor: number;
-}
+/** A payment through the provider. Negative: a refund. */
+export type OnlineMove = Awaited<ReturnType<typeof listOnlineMoves>>[number];
 
 /**
  * Lists payments received at or after `from` and before `until` (instants), and refunds. Each refund counts once: when
  * it was requested, or when the provider reported it. A reversal of a whole payment counts without the refunds made
  * earlier.
  */
-export async function listOnlineMoves(reader: Reader, from: string, until: string): Promise<OnlineMove[]> {
+export async function listOnlineMoves(reader: Reader, from: string, until: string) {
   const told = await reader
     .selectFrom('payments')
     .select(['provider_payment_id as paymentId', 'order_number as orderNumber', 'received_at as at', 'status'])

@@ -10,7 +10,7 @@ import {
   ShiftQuery,
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { hasFreshFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';

@@ -12,7 +12,7 @@ import {
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import {
   insertPromoCode,

@@ -1,27 +1,12 @@
+import type { RateChangeRequest } from '#contract/desk/desk-rates.ts';
 import type { RateChange } from '#domain/pricing/night-rules.ts';
 import type { RateChangesTable } from '../../database/price-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-/** The requested change as it was sent, without the version. */
-export interface StoredWish {
-  readonly category_ids: readonly number[];
-  readonly from: string;
-  readonly to: string;
-  readonly price?: number;
-  readonly percent?: number;
-  readonly closed?: boolean;
-  readonly minimum_stay?: number;
-}
+/** The requested change as it was sent. */
+export type StoredWish = Omit<RateChangeRequest, 'version'>;
 
-export interface StoredRateChange {
-  readonly number: number;
-  readonly id: string;
-  readonly at: string;
-  readonly who: string;
-  readonly undoes: number | null;
-  readonly wish: StoredWish;
-  readonly changes: readonly RateChange[];
-}
+export type StoredRateChange = ReturnType<typeof toChange>;
 
 /** Returns false and writes nothing if another change has this number or the same key. */
 export function insertRateChange(
@@ -64,6 +49,8 @@ export function findUndoable(reader: Reader): Promise<StoredRateChange | null> {
     .$call(firstAs(toChange));
 }
 
-function toChange({ wish, changes, ...row }: RateChangesTable): StoredRateChange {
-  return { ...row, wish: JSON.parse(wish), changes: JSON.parse(changes) };
+function toChange({ wish, changes, ...row }: RateChangesTable) {
+  const wished: StoredWish = JSON.parse(wish);
+  const changed: readonly RateChange[] = JSON.parse(changes);
+  return { ...row, wish: wished, changes: changed };
 }

@@ -7,14 +7,13 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPasskeyList, DeskSession, NewDeskPasskey } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { orNotFound } from '#server/http/plugins/error-handlers.ts';
 import type { Account } from '../../accounts/account.ts';
 import { holdAccount } from '../../accounts/accounts-repository.ts';
 import { addPasskey, offerPasskey } from '../../accounts/passkeys/add-passkey.ts';
 import { listPasskeys, removePasskey } from '../../accounts/passkeys/passkeys-repository.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { Refused, refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { orNotFound, Refused, refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
@@ -76,8 +75,8 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     async (request) => {
       const passkeys = await listPasskeys(database.readLatest, 'desk_passkeys', onShiftOf(request).account.id);
       return {
-        data: passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
-          return { id, name, created_at: createdAt, last_used_at: lastUsedAt };
+        data: passkeys.map(({ id, label, createdAt, lastUsedAt }) => {
+          return { id, name: label, created_at: createdAt, last_used_at: lastUsedAt };
         }),
       };
     },
@@ -121,7 +120,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       await addPasskey(
         'desk_passkeys',
         account,
-        { answer, label: { name } },
+        { answer, label: name },
         (transaction) => addAuditEntry(transaction, entry, now()),
         options,
       );
@@ -158,7 +157,7 @@ async function removeDeskPasskey(account: Account, id: string, { database, now }
     const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
     const left = await listPasskeys(transaction, 'desk_passkeys', account.id);
     if (!hasApp && left.length === 0) throw new Refused(409, LAST_WAY_IN);
-    const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.name } } as const;
+    const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.label } } as const;
     await addAuditEntry(transaction, entry, now());
   });
 }

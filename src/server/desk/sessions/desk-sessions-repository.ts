@@ -4,15 +4,7 @@ import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
 import type { DeskSessionsTable } from '../../database/account-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-export interface DeskSessionRow {
-  readonly id: string;
-  readonly accountId: string;
-  readonly browser: BrowserFamily;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  /** When the second factor was last given. */
-  readonly factorAt: string;
-}
+export type DeskSessionRow = ReturnType<typeof toSession>;
 
 export async function insertDeskSession(
   transaction: Transaction,
@@ -76,13 +68,14 @@ export async function endDeskSessionsOf(transaction: Transaction, accountId: str
   await transaction.deleteFrom('desk_sessions').where('account_id', '=', accountId).execute();
 }
 
-function toSession(row: DeskSessionsTable): DeskSessionRow {
+function toSession(row: DeskSessionsTable) {
   return {
     id: row.id,
     accountId: row.account_id,
     browser: row.browser,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    /** When the second factor was last given. */
     factorAt: row.factor_at ?? row.created_at,
   };
 }

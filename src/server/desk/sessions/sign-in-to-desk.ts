@@ -55,7 +55,7 @@ export async function signInByDeskPasskey(
   const { readLatest } = dependencies.database;
   const account = use === null ? null : await findAccount(readLatest, 'id', use.passkey.accountId);
   if (use === null || account === null || !hasScope(account.scopes, 'desk')) return null;
-  return beginSession(account, toSpendPasskey(use), { browser, passkey: use.passkey.name }, dependencies);
+  return beginSession(account, toSpendPasskey(use), { browser, passkey: use.passkey.label }, dependencies);
 }
 
 /** null: the account was changed in the meantime, or another request used the factor. */
@@ -90,7 +90,7 @@ async function toSpendCode(
   return step === null ? null : (transaction, nowMs) => spendStep(transaction, factor.id, step, nowMs);
 }
 
-function toSpendPasskey(use: PasskeyUse<'desk_passkeys'>): Spend {
+function toSpendPasskey(use: PasskeyUse): Spend {
   return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', use, nowMs);
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
 import { allAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
@@ -91,7 +91,7 @@ export async function insertChange(
   nowMs: number,
 ): Promise<OrderChange> {
   const position = (await listChanges(transaction, orderNumber)).length + 1;
-  const row: OrderChangesTable = {
+  const row: Insertable<OrderChangesTable> = {
     order_number: orderNumber,
     position,
     state: 'open',
@@ -102,7 +102,6 @@ export async function insertChange(
     hold_until: change.holdUntil,
     fingerprint: change.fingerprint,
     opened_at: toInstant(nowMs),
-    settled_at: null,
   };
   await transaction.insertInto('booking_changes').values(row).execute();
   return { ...change, position, state: 'open' };

@@ -1,46 +1,31 @@
-import type { DeskRow } from '#domain/desk/ledger.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A desk row with its author, time and shift. */
-export interface StoredDeskRow extends DeskRow {
-  readonly orderNumber: string;
-  readonly shift: number;
-  /** An instant in UTC. */
-  readonly at: string;
-  /** When the money changed hands, if a device reported it later; null: at the time of the row. */
-  readonly happenedAt: string | null;
-  /** Email address. */
-  readonly by: string;
-  /** The company that paid by transfer, and the number of the invoice; '': not given. */
-  readonly company: string;
-  readonly document: string;
-  /** Why money was returned or a row was cancelled; '': no reason. */
-  readonly reason: string;
-}
+export type StoredDeskRow = Awaited<ReturnType<typeof listDeskRowsOf>>[number];
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
-export async function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
+export async function findDeskRow(reader: Reader, id: string) {
   return (await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Lists rows, oldest first. */
-export async function listDeskRows(reader: Reader, orderNumber: string): Promise<StoredDeskRow[]> {
+export async function listDeskRows(reader: Reader, orderNumber: string) {
   return listDeskRowsOf(reader, [orderNumber]);
 }
 
 /** Lists the rows of several orders, oldest first. */
-export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredDeskRow[]> {
+export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return [];
   return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).execute();
 }
 
-export function listRowsOfShift(reader: Reader, shift: number): Promise<StoredDeskRow[]> {
+export function listRowsOfShift(reader: Reader, shift: number) {
   return selectRows(reader).where('desk_rows.shift', '=', shift).execute();
 }
 
 /** Lists rows written at or after the instant `from` and before `until`. */
-export function listRowsBetween(reader: Reader, from: string, until: string): Promise<StoredDeskRow[]> {
+export function listRowsBetween(reader: Reader, from: string, until: string) {
   // Each row is written while its shift is open, and an index finds the rows of a shift.
   return selectRows(reader)
     .where('desk_rows.shift', 'in', (query) =>

@@ -28,7 +28,6 @@ export async function addRefund(
       amount_minor: amountMinor,
       state,
       created_at: toInstant(nowMs),
-      asked_at: null,
     })
     .execute();
 }

@@ -1,16 +1,8 @@
 import type { Presence } from '#domain/desk/presence.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-/** The presence of a room whose guests are no longer just expected. */
-export interface RoomPresenceRow {
-  readonly orderNumber: string;
-  readonly position: number;
-  readonly state: Presence;
-  readonly changedAt: string;
-  readonly who: string;
-}
-
-export async function listPresence(reader: Reader, orderNumbers: readonly string[]): Promise<RoomPresenceRow[]> {
+/** Lists rooms whose guests are no longer just expected. */
+export async function listPresence(reader: Reader, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return [];
   return reader
     .selectFrom('room_presence')

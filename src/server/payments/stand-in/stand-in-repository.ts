@@ -73,7 +73,6 @@ async function open(transaction: Transaction, payment: NewPayment, nowMs: number
       ...payment,
       status: 'prepared',
       opened_at: toInstant(nowMs),
-      callback_due_at: null,
       callback_attempts: 0,
       refunded_minor: 0,
     })
