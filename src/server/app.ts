@@ -13,7 +13,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { siteHttp } from './http/site-http.ts';
 import { type MonitoringOptions, monitoring } from './monitoring/monitoring.ts';
 import { newsletter } from './newsletter/newsletter.ts';
-import { type OrdersOptions, orderKeys, orders } from './orders/orders.ts';
+import { type OrdersOptions, orders } from './orders/orders.ts';
 import { type PagesOptions, pages, type SiteContentOptions, siteContent } from './pages/pages.ts';
 import { onlinePayments, type PaymentPagesOptions, paymentPages, payments } from './payments/payments.ts';
 
@@ -48,7 +48,6 @@ async function api(app: FastifyInstance, { dependencies }: { readonly dependenci
   await app.register(apiHttp, { ...dependencies, title });
   await app.register(siteContent, dependencies);
   await app.register(availability, dependencies);
-  await app.register(orderKeys);
   await app.register(accounts, dependencies);
   await app.register(guests, dependencies);
   await app.register(onlinePayments, dependencies);

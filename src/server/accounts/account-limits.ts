@@ -46,12 +46,7 @@ export interface Guesser {
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /** Counts in the database, so that all processes share the limits. Keys are hashes. */
-export function createAccountLimits({
-  database,
-  sessionSecret,
-  now,
-  hasLimits,
-}: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>) {
+export function createAccountLimits({ database, sessionSecret, now, hasLimits }: Omit<AccountDependencies, 'hasher'>) {
   const counts = createRequestCounts(database);
 
   /** Stops at the first exceeded limit, so that refused requests do not count against the others. */

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { DatabaseAndClock } from '../database/database.ts';
-import type { Transaction } from '../database/query.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 export interface Account {
@@ -23,6 +22,4 @@ export interface AccountDependencies extends DatabaseAndClock {
   readonly hasher: PasswordHasher;
   /** False for load tests. */
   readonly hasLimits: boolean;
-  /** Invalidates the keys to all orders placed with this email address. */
-  readonly endOrderKeys: (transaction: Transaction, email: string) => Promise<void>;
 }

@@ -8,7 +8,6 @@ import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
 import { ownDataRoutes } from '../guests/guests.ts';
 import { refusedWrites } from '../http/log/security-events.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
-import { endKeysOf } from '../orders/order-repository.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { accountRoutes } from './accounts.ts';
@@ -61,7 +60,7 @@ export async function openAccounts(
   let nowMs = NOW;
   const now = () => nowMs;
   const { hasher, hashes } = countHashes(createPasswordHasher(CHEAP_MEMORY_KIB));
-  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits, endOrderKeys: endKeysOf };
+  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits };
   const limits = createAccountLimits(dependencies);
   const findSignedIn = createAccountAccess(dependencies);
   const app = await openRouteApp(async (server) => {

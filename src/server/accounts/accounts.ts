@@ -48,7 +48,6 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
     sessionSecret,
     hasher: createPasswordHasher(settings.passwordHashMemoryKib),
     findSignedIn: createAccountAccess({ database, sessionSecret, now }),
-    endOrderKeys: app.endOrderKeys,
     hasLimits,
     limits: createAccountLimits({ database, sessionSecret, now, hasLimits }),
     passwordWords: guessableWords(homeOf(site.content)),
@@ -66,7 +65,7 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
 };
 
 /** Guests' accounts and sessions. */
-export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http', 'order-keys'] });
+export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http'] });
 
 /** Routes for signed-in guests. */
 const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {

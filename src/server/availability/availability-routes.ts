@@ -41,12 +41,13 @@ export interface AvailabilityRoutesOptions {
 type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;
 
 const MADE_LISTS_PER_MINUTE = 20;
+const LONG_LISTS_FRESH_MS = 60_000;
 const ALL_ROOM_TYPES = 0;
 const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 
 /** `GET /orders/get-prices` and `GET /orders/get-free-rooms`. They read nights and categories, never orders. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
-  const lists = createPriceListCache(options.now, options.readNightRules);
+  const lists = createPriceListCache(options, LONG_LISTS_FRESH_MS, 'application/json; charset=utf-8');
   app.get(
     API_PATHS.prices,
     {
@@ -79,8 +80,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
     },
     async ({ query }) => {
       const stay = readStay(query, options.rules.maximumNights, options);
-      const { party, refusal } = readRequestedParty(query, options.accommodations);
-      if (refusal !== null) throw new FieldsRefused(refusal);
+      const party = readRequestedParty(query, options.accommodations);
       const found = await search(options.accommodations, party, stay, options);
       return found.map(toFreeRoomResponse);
     },

@@ -30,8 +30,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions
       const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
       const { arrival: from, departure: until } = readNights(query, today);
       const wanted = selectWanted(query, options.accommodations);
-      const { party, refusal } = readRequestedParty(query, options.accommodations);
-      if (refusal !== null) throw new FieldsRefused(refusal);
+      const party = readRequestedParty(query, options.accommodations);
       const ids = wanted.map(({ id }) => id);
       const rooms = wanted.map((accommodation) => ({ accommodation, party }));
       const context = { today, rules, inventory: await inventory.readInventory(ids, from, until) };

@@ -38,7 +38,8 @@ export function inventorySource({ read }: Pick<Database, 'read'>): InventorySour
 
 /**
  * Takes one unit per room on each of its nights. Returns false if a night is sold out, closed or not on sale. Other
- * nights may already be taken by then, so the caller must roll the transaction back.
+ * nights may already be taken by then, so the caller must roll the transaction back. Without `isSale`, for a unit that is
+ * out of order, nights that are closed to sale can be taken too.
  */
 export async function takeNights(
   transaction: Transaction,
@@ -48,11 +49,6 @@ export async function takeNights(
   const wanted = unitNightsBeyond(rooms, []);
   await lockUnitNights(transaction, wanted);
   return takeUnitNights(transaction, wanted, isSale);
-}
-
-/** Like `takeNights`, for a unit that is out of order. Works on nights that are closed to sale, too. */
-export function blockNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean> {
-  return takeNights(transaction, rooms, false);
 }
 
 /** Throws if the nights were not taken. */

@@ -2,9 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPriceListCache } from './price-list-cache.ts';
 
+const MINUTE_MS = 60_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 function open() {
   const clock = { nowMs: 0 };
-  const lists = createPriceListCache(() => clock.nowMs);
+  const lists = createPriceListCache({ now: () => clock.nowMs }, MINUTE_MS, JSON_TYPE);
   const made: string[] = [];
   const write = (text: string) => async () => {
     made.push(text);
@@ -53,10 +56,7 @@ test('the oldest list is removed first, so that the cache stays limited', async 
 
 test('a list is created again as soon as the desk has changed prices', async () => {
   let rules = {};
-  const lists = createPriceListCache(
-    () => 0,
-    () => rules,
-  );
+  const lists = createPriceListCache({ now: () => 0, readNightRules: () => rules }, MINUTE_MS, JSON_TYPE);
   const get = async (text: string) => String((await lists.get('year', async () => text)).bytes.identity);
   expect([await get('[1]'), await get('[2]')]).toEqual(['[1]', '[1]']);
   rules = {};

@@ -1,7 +1,5 @@
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 
-/** How far a list may be out of date. Prices change with the content, once a night, and at the desk. */
-const FRESH_MS = 60_000;
 const MOST_CACHED = 50;
 
 interface CachedList {
@@ -20,32 +18,41 @@ export interface PriceListCache {
   get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
 }
 
+interface PriceListOptions {
+  readonly now: () => number;
+  /** Returns another object once the desk has changed prices. Missing: it never does. */
+  readonly readNightRules?: () => object;
+}
+
 /**
- * Caches price lists for more nights than a stay can have, as compressed bytes. They do not depend on bookings, and
- * reading and compressing a year of all accommodations takes longer than a hundred other responses.
+ * Caches price lists for many nights, as compressed bytes, for `freshMs`: prices change with the content, once a night,
+ * and at the desk. They do not depend on bookings, and reading and compressing a year of all accommodations takes longer
+ * than a hundred other responses.
  */
-export function createPriceListCache(now: () => number, readRules?: () => object): PriceListCache {
+export function createPriceListCache(
+  { now, readNightRules }: PriceListOptions,
+  freshMs: number,
+  contentType: string,
+): PriceListCache {
   const cached = new Map<string, CachedList>();
   let last: Promise<unknown> = Promise.resolve();
 
   const find = (key: string) => {
     const list = cached.get(key);
-    const isFresh = list !== undefined && Math.abs(now() - list.madeAtMs) < FRESH_MS;
-    return isFresh && list.rules === readRules?.() ? list : null;
+    const isFresh = list !== undefined && Math.abs(now() - list.madeAtMs) < freshMs;
+    return isFresh && list.rules === readNightRules?.() ? list : null;
   };
-  const make = async (write: () => Promise<string>) =>
-    precompressBody(await write(), 'application/json; charset=utf-8');
 
   return {
     isCached: (key) => find(key) !== null,
     get(key, write) {
       const list = find(key);
       if (list !== null) return list.body;
-      const body = last.then(() => make(write));
+      const body = last.then(async () => precompressBody(await write(), contentType));
       // The request that caused it gets the error; the next request tries again.
       last = body.catch(() => cached.delete(key));
       cached.delete(key);
-      cached.set(key, { madeAtMs: now(), rules: readRules?.(), body });
+      cached.set(key, { madeAtMs: now(), rules: readNightRules?.(), body });
       const [oldest] = cached.keys();
       if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
       return body;

@@ -21,7 +21,6 @@ import type { Database } from '../database/database.ts';
 import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
 import { PERIODS, TIME_ZONE } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
-import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { registerDesk } from './desk.ts';
@@ -57,7 +56,7 @@ export async function openDesk(
   let nowMs = NOW;
   const now = () => nowMs;
   const hasher = createPasswordHasher(CHEAP_MEMORY_KIB);
-  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits, endOrderKeys: endKeysOf };
+  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits };
   const options = {
     ...dependencies,
     limits: createAccountLimits(dependencies),

@@ -22,7 +22,7 @@ import { countNights, nightsOf } from '#domain/stay/stay.ts';
 import { type Catalogue, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { readRequestedStay } from '../availability/requested-stay.ts';
 import type { ReadNights } from '../availability/stay-search.ts';
-import { FieldsRefused } from '../http/plugins/validation.ts';
+import { FieldsRefused, type Problems } from '../http/plugins/validation.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
 /** The resort's content about halls and offers. */
@@ -50,8 +50,6 @@ export function enquiryContentOf(
 
 /** The number of nights that the calendar shows. The desk decides on long stays. */
 const MOST_NIGHTS = 366;
-
-type Problems = Record<string, string[]>;
 
 /**
  * Reads the enquiry from a body. Throws the problems of all fields at once. Refusals by the resort's terms are

@@ -12,9 +12,8 @@ type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
 /** A response encoded in advance: its bytes and headers in every encoding, each with a strong ETag. */
 export interface PrecompressedBody {
   readonly bytes: PerEncoding<Buffer>;
-  readonly etags: PerEncoding<string>;
   /** Headers to send with the bytes. */
-  readonly headers: PerEncoding<Readonly<Record<string, string>>>;
+  readonly headers: PerEncoding<Readonly<Record<string, string>> & { readonly etag: string }>;
 }
 
 export async function precompressBody(text: string, contentType: string): Promise<PrecompressedBody> {
@@ -31,15 +30,13 @@ export async function precompressBody(text: string, contentType: string): Promis
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   // A strong ETag stands for exact bytes, so each encoding has a different one.
-  const etags = { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
   const shared = { 'content-type': contentType, vary: 'accept-encoding' };
   return {
     bytes: { identity, gzip: zipped, br: brotli },
-    etags,
     headers: {
-      identity: { ...shared, etag: etags.identity },
-      gzip: { ...shared, etag: etags.gzip, 'content-encoding': 'gzip' },
-      br: { ...shared, etag: etags.br, 'content-encoding': 'br' },
+      identity: { ...shared, etag: `"${hash}"` },
+      gzip: { ...shared, etag: `"${hash}-gzip"`, 'content-encoding': 'gzip' },
+      br: { ...shared, etag: `"${hash}-br"`, 'content-encoding': 'br' },
     },
   };
 }
@@ -61,10 +58,11 @@ export function precompressLatest(read: () => object): () => Promise<Precompress
  */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { etags, headers, bytes } = body;
+  const { headers, bytes } = body;
+  const etags = Object.values(headers).map(({ etag }) => etag);
   const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
-  if (reply.statusCode === 200 && isKnownEtag(request.headers['if-none-match'], Object.values(etags)))
-    return reply.header('etag', etags[encoding]).header('vary', varies).code(304).send();
+  if (reply.statusCode === 200 && isKnownEtag(request.headers['if-none-match'], etags))
+    return reply.header('etag', headers[encoding].etag).header('vary', varies).code(304).send();
   return reply.headers(headers[encoding]).header('vary', varies).send(bytes[encoding]);
 }
 

@@ -15,11 +15,12 @@ import type { ExtraLine } from '#domain/pricing/extras.ts';
 import { type Quote, type RoomQuote, sumOfExtras } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { KEYS_ENDED } from '../accounts/end-ways-in.ts';
 import type { Database } from '../database/database.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { OrderRoomsTable, OrdersTable } from '../database/tables.ts';
 import { orNotFound } from '../http/plugins/error-handlers.ts';
-import { KEYS_ENDED, type Order } from './order.ts';
+import type { Order } from './order.ts';
 
 /** Returns false, without writing anything, if the number is taken. */
 export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
@@ -368,17 +369,6 @@ export async function listOrdersOf(reader: Reader, contact: string): Promise<str
     .orderBy('number')
     .execute();
   return rows.map(({ number }) => number);
-}
-
-/**
- * Invalidates the keys to all orders placed with this email address. The guest who proves the address gets new ones.
- */
-export async function endKeysOf(transaction: Transaction, email: string): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set(({ eb }) => ({ key_version: eb('key_version', '+', KEYS_ENDED) }))
-    .where('email', '=', email)
-    .execute();
 }
 
 /** Whether there are any orders. */

@@ -48,11 +48,6 @@ export interface OrderRequest {
 
 /** Key version in the response to placing an order. */
 export const FIRST_KEY_VERSION = 1;
-/**
- * Invalidating all keys raises the version by this: a mailed or shared link may contain the next key, which is not used
- * yet.
- */
-export const KEYS_ENDED = 2;
 
 /** A change of an order. Amounts are in kopiyky, instants are ISO 8601 in UTC. */
 export interface OrderChange {

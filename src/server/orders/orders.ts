@@ -12,7 +12,6 @@ import { cancelRoutes } from './cancel/cancel-routes.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { calendarFileRoutes } from './mails/calendar-file-routes.ts';
-import { endKeysOf } from './order-repository.ts';
 import { answerRefusals } from './order-responses.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { passRoutes } from './passes/pass-routes.ts';
@@ -21,7 +20,6 @@ import { promoRoutes } from './promo/promo-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly endOrderKeys: typeof endKeysOf;
     readonly orderAccess: OrderAccess;
   }
 }
@@ -30,16 +28,6 @@ export type OrdersOptions = AccountsOptions & Pick<OrdersContext, 'writeCalendar
 
 /** Payments provide these functions; see `../payments/payments.ts`. */
 export type OnlinePayments = Pick<OrdersContext, 'writePaymentForm' | 'writeDifferenceForm' | 'pollOrder'>;
-
-/**
- * Invalidates the keys to a guest's orders. It is a separate plugin, because accounts need it and orders need accounts.
- */
-export const orderKeys = fastifyPlugin(
-  async (app) => {
-    app.decorate('endOrderKeys', endKeysOf);
-  },
-  { name: 'order-keys' },
-);
 
 const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   const { settings, database, site, sessionSecret, passSigner, writeCalendarFile, now } = options;

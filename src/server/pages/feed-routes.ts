@@ -6,8 +6,9 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import { createPriceListCache } from '../availability/price-list-cache.ts';
 import type { InventorySource } from '../availability/stay-search.ts';
-import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../http/precompressed-body.ts';
+import { sendPrecompressed } from '../http/precompressed-body.ts';
 import { escapeHtml } from './render/markup.ts';
 
 export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
@@ -27,32 +28,18 @@ interface FeedRoutesOptions {
   readonly readNightRules?: () => object;
 }
 
-interface MadeFeed {
-  readonly atMs: number;
-  readonly rules: object | undefined;
-  readonly body: Promise<PrecompressedBody>;
-}
-
 /** Serves the resort's prices to search engines. Generated once for all requests within some minutes. */
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
-  let made: MadeFeed | null = null;
+  const feeds = createPriceListCache(options, FRESH_MS, 'application/xml; charset=utf-8');
   app.get(HOTEL_PRICES_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const nowMs = options.now();
-    const rules = options.readNightRules?.();
-    if (made === null || made.rules !== rules || Math.abs(nowMs - made.atMs) >= FRESH_MS) {
-      const body = writeFeed(options, nowMs);
-      made = { atMs: nowMs, rules, body };
-      // The waiting requests get the error; the next one tries again.
-      body.catch(() => {
-        made = null;
-      });
-    }
-    return sendPrecompressed(request, reply.header('cache-control', 'public, max-age=600'), await made.body);
+    const body = await feeds.get(HOTEL_PRICES_PATH, () => writeFeed(options));
+    return sendPrecompressed(request, reply.header('cache-control', 'public, max-age=600'), body);
   });
 };
 
-async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<PrecompressedBody> {
+async function writeFeed(options: FeedRoutesOptions): Promise<string> {
   const { accommodations, inventory, specialOffers, hotelCode, timeZone } = options;
+  const nowMs = options.now();
   const today = calendarDateAt(nowMs, timeZone);
   const ids = accommodations.map(({ id }) => id);
   const nights = await inventory.readInventory(ids, today, addDays(today, FEED_DAYS));
@@ -63,7 +50,7 @@ async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<Pre
     await setImmediate();
   }
   const timestamp = new Date(nowMs).toISOString();
-  return precompressBody(writeRateMessage({ hotelCode, timestamp, nights: priced }), 'application/xml; charset=utf-8');
+  return writeRateMessage({ hotelCode, timestamp, nights: priced });
 }
 
 const FEED_DAYS = 180;

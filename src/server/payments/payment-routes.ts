@@ -6,20 +6,17 @@ import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/order
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
-import { openRest } from '#domain/order/deposit.ts';
-import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import { orNotFound } from '../http/plugins/error-handlers.ts';
 import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
 import { findAttempt } from '../orders/money/payments-repository.ts';
-import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
-import type { Order } from '../orders/order.ts';
+import { readPaymentState } from '../orders/money/read-order-money.ts';
 import { toStatusResponse } from '../orders/order-responses.ts';
 import { applyReport } from './apply-report.ts';
 import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
-import { startAttempt } from './start-attempt.ts';
+import { readRest, startAttempt } from './start-attempt.ts';
 
 interface PaymentRoutesOptions {
   readonly payments: PaymentDependencies;
@@ -90,7 +87,9 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
       reply.header('cache-control', 'no-store');
       const current = await pollOrder(order, payments);
       const paymentState = await readPaymentState(payments.database, current.number, payments.now());
-      return { data: toStatusResponse(current, paymentState, await readRest(current, payments)) };
+      return {
+        data: toStatusResponse(current, paymentState, await readRest(payments.database.readLatest, current, payments)),
+      };
     },
   );
 
@@ -114,13 +113,6 @@ export const paymentReturnRoutes = fastifyPlugin(
   },
   { name: 'payment-return-routes', encapsulate: true },
 );
-
-/** Returns the unpaid rest of a deposit in kopiyky; null: there is none. */
-async function readRest(order: Order, { database, now, timeZone, lateArrivalUntil }: PaymentDependencies) {
-  if (order.deposit === undefined) return null;
-  const money = await readOrderMoney(database.readLatest, order);
-  return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
-}
 
 /**
  * `forged`: not signed with our key. `foreign`: signed, but about an attempt that is not ours. `of_another_order`: the

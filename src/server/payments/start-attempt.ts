@@ -4,7 +4,7 @@ import { isHeld } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
-import type { Transaction } from '../database/query.ts';
+import type { Reader } from '../database/query.ts';
 import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { findOpenChange } from '../orders/change/order-changes-repository.ts';
 import { keepAsking, openQuestions } from '../orders/money/payment-questions-repository.ts';
@@ -28,7 +28,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
   if (shown !== null) await pollOrder(shown, dependencies);
   return dependencies.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
-    const restMinor = await restOf(order, transaction, dependencies);
+    const restMinor = await readRest(transaction, order, dependencies);
     const isChange = restMinor === null && order.state === 'paid';
     const change = isChange ? await findOpenChange(transaction, number) : null;
     // The link to pay the rest is valid until the arrival.
@@ -58,12 +58,13 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
  * Returns the unpaid rest of a stay with a deposit, in kopiyky, until its guests arrive. null: nothing is left, or no
  * deposit was paid.
  */
-async function restOf(
+export async function readRest(
+  reader: Reader,
   order: Order,
-  transaction: Transaction,
   { now, timeZone, lateArrivalUntil }: PaymentDependencies,
 ): Promise<number | null> {
-  const money = await readOrderMoney(transaction, order);
+  if (order.deposit === undefined) return null;
+  const money = await readOrderMoney(reader, order);
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
 }
 

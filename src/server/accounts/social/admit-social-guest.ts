@@ -1,4 +1,3 @@
-import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';
@@ -15,7 +14,7 @@ import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { mailVerification } from '../registration/register.ts';
 import type { Session } from '../sessions/sessions-repository.ts';
 import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
-import type { SocialGuest } from './social-provider.ts';
+import { type SocialGuest, SocialRefused } from './social-provider.ts';
 import { findLinkedAccount, linkSubject } from './social-repository.ts';
 
 export interface SocialDependencies extends AccountDependencies {
@@ -25,31 +24,32 @@ export interface SocialDependencies extends AccountDependencies {
   readonly phones: Phones;
 }
 
-export type SocialResult =
-  /** `isLinked`: the provider was added to the account as a sign-in method. */
-  | { readonly outcome: 'signed_in'; readonly session: Session; readonly isLinked: boolean }
-  | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean };
+export interface AdmittedGuest {
+  readonly session: Session;
+  /** Whether the provider was added to the account as a sign-in method. */
+  readonly isLinked: boolean;
+}
 
-/** Finds, creates, links or takes over the account of a guest whom the provider has signed in. */
+/** Finds, creates, links or takes over the account of a guest whom the provider has signed in. Throws SocialRefused. */
 export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
   browser: SignInBrowser,
   dependencies: SocialDependencies,
-): Promise<SocialResult> {
+): Promise<AdmittedGuest> {
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
   if (decision === 'open_unverified') {
     refuseTooMany(await limits.spendMail('register', guest.email, browser.address));
   }
-  const admitted = await database.transaction((transaction) =>
+  const account = await database.transaction((transaction) =>
     admit(transaction, guest, { locale, decision }, dependencies),
   );
-  if ('reason' in admitted) return { outcome: 'refused', ...admitted };
-  const session = await openSession(admitted.account, browser, dependencies);
-  return session === null
-    ? { outcome: 'refused', reason: 'failed' }
-    : { outcome: 'signed_in', session, isLinked: decision !== 'sign_in' };
+  // The new account stays, and waits for the link in the mail.
+  if (account === null) throw new SocialRefused('not_verified');
+  const session = await openSession(account, browser, dependencies);
+  if (session === null) throw new SocialRefused('failed');
+  return { session, isLinked: decision !== 'sign_in' };
 }
 
 interface LookedUp {
@@ -84,15 +84,16 @@ interface Admission {
   readonly decision: SocialDecision;
 }
 
-type Admitted = { readonly account: Account } | { readonly reason: SocialRefusal; readonly isMailQueued: boolean };
-
-/** Checks again, because another request may have changed the accounts. Any difference is a failure to be retried. */
+/**
+ * Checks again, because another request may have changed the accounts. Any difference is a failure to be retried. Returns
+ * null if the address of a new account has to be verified first.
+ */
 async function admit(
   transaction: Transaction,
   guest: SocialGuest,
   { locale, decision }: Admission,
   dependencies: SocialDependencies,
-): Promise<Admitted> {
+): Promise<Account | null> {
   const { now } = dependencies;
   const nowMs = now();
   /** The owner of the address is informed of each provider's first sign-in, because it is a new sign-in method. */
@@ -103,17 +104,17 @@ async function admit(
       nowMs,
     );
   const { email, account, ...again } = await lookUp(transaction, guest);
-  if (again.decision !== decision) return refused('failed');
+  if (again.decision !== decision) throw new SocialRefused('failed');
   switch (decision) {
     case 'not_verified':
     case 'use_password':
     case 'no_email':
-      return refused(decision);
+      throw new SocialRefused(decision);
     case 'sign_in':
       return found(account);
     case 'link':
     case 'take_over': {
-      const known = found(account).account;
+      const known = found(account);
       const { id } = known;
       if (decision === 'take_over') {
         await endWaysIn(transaction, known, NO_PASSWORD, NONE_KEPT, dependencies);
@@ -126,7 +127,7 @@ async function admit(
     case 'open':
     case 'open_unverified': {
       const id = await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale }, nowMs);
-      if (id === null) return refused('failed');
+      if (id === null) throw new SocialRefused('failed');
       await linkSubject(transaction, id, guest, nowMs);
       await setNames(transaction, id, guest, dependencies);
       if (decision === 'open') {
@@ -135,18 +136,14 @@ async function admit(
         return found(await findAccount(transaction, 'id', id));
       }
       await mailVerification(transaction, { id, locale }, nowMs);
-      return { reason: 'not_verified', isMailQueued: true };
+      return null;
     }
   }
 }
 
-function refused(reason: SocialRefusal): Admitted {
-  return { reason, isMailQueued: false };
-}
-
-function found(account: Account | null): { readonly account: Account } {
+function found(account: Account | null): Account {
   if (account === null) throw new Error('A decision about an account that is not there');
-  return { account };
+  return account;
 }
 
 /** Names that we would refuse from a guest are not accepted from a provider either. */

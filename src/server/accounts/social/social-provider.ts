@@ -8,7 +8,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import type { SocialProviderName, SocialRefusal } from '#contract/accounts/social-paths.ts';
 import type { SocialProviderSettings } from '../../settings/partner-settings.ts';
 
 /** Secrets that bind a sign-in to its browser and to its code. Only we know them until they are used. */
@@ -33,7 +33,7 @@ export interface SocialProvider {
   readonly name: SocialProviderName;
   /** Returns the address where the guest signs in. Throws ProviderAway. */
   loginUrl(returnUrl: string, secrets: SocialSecrets): Promise<string>;
-  /** Exchanges the code in the return address for the guest. Throws ProviderAway, ProviderRefused. */
+  /** Exchanges the code in the return address for the guest. Throws ProviderAway, SocialRefused. */
   exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
 }
 
@@ -42,8 +42,15 @@ export interface SocialProvider {
  * data.
  */
 export class ProviderAway extends Error {}
-/** The returned code is invalid, or was issued for another browser or another site. */
-export class ProviderRefused extends Error {}
+/** The guest cannot sign in. `failed`: the code is invalid, or was issued for another browser or another site. */
+export class SocialRefused extends Error {
+  readonly reason: SocialRefusal;
+
+  constructor(reason: SocialRefusal, code: string = reason) {
+    super(code);
+    this.reason = reason;
+  }
+}
 
 /** A guest waits for this response. A working provider answers in less than a second. */
 const TIMEOUT_SECONDS = 8;
@@ -81,7 +88,7 @@ export function createSocialProvider(
         }),
       );
       const claims = answer.claims();
-      if (claims === undefined) throw new ProviderRefused('NO_ID_TOKEN');
+      if (claims === undefined) throw new SocialRefused('failed', 'NO_ID_TOKEN');
       const { sub: subject, email, email_verified, given_name, family_name } = claims;
       return {
         provider: name,
@@ -121,7 +128,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
     const { code = 'NO_ANSWER', status = 0 } = error as { code?: string; status?: number };
     // `fetch` fails without a library code if the provider is unreachable.
     const isAway = !code.startsWith('OAUTH_') || AWAY.includes(code) || status >= 500;
-    throw isAway ? new ProviderAway(code) : new ProviderRefused(code);
+    throw isAway ? new ProviderAway(code) : new SocialRefused('failed', code);
   }
 }
 

@@ -21,7 +21,7 @@ import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import type { SocialDependencies } from './admit-social-guest.ts';
-import { ProviderAway, type SocialProvider } from './social-provider.ts';
+import { ProviderAway, type SocialProvider, SocialRefused } from './social-provider.ts';
 import { ATTEMPT_LIFE_MS, listProviders, unlinkProvider } from './social-repository.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
 
@@ -83,19 +83,17 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
       reply.clearCookie(attemptCookie, { ...ATTEMPT, secure });
       const returned = { cookie, code: query.token, state: body.state, issuer: body.iss ?? null };
       try {
-        const result = await finishSocialSignIn(provider, returned, browserOf(request, options), options);
-        onMailQueued();
-        if (result.outcome === 'refused') {
-          noteSecurityEvent(request, 'sign_in_failed', options, { provider: provider.name });
-          return reply.code(401).send({ error: SOCIAL_REFUSALS[result.reason] });
-        }
-        const concerned = { accountId: result.session.accountId, provider: provider.name };
-        if (result.isLinked) noteSecurityEvent(request, 'provider_linked', options, concerned);
+        const finishing = finishSocialSignIn(provider, returned, browserOf(request, options), options);
+        const { session, isLinked } = await finishing.finally(onMailQueued);
+        const concerned = { accountId: session.accountId, provider: provider.name };
+        if (isLinked) noteSecurityEvent(request, 'provider_linked', options, concerned);
         noteSecurityEvent(request, 'provider_used', options, concerned);
-        const { token } = answerSession(reply, result.session, options);
+        const { token } = answerSession(reply, session, options);
         return { data: { access_token: token } };
       } catch (error) {
-        return answerAway(error, provider, request, reply);
+        if (!(error instanceof SocialRefused)) return answerAway(error, provider, request, reply);
+        noteSecurityEvent(request, 'sign_in_failed', options, { provider: provider.name });
+        return reply.code(401).send({ error: SOCIAL_REFUSALS[error.reason] });
       }
     },
   );

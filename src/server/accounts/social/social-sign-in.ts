@@ -1,10 +1,9 @@
-import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
 import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
 import type { SignInBrowser } from '../sessions/sign-in.ts';
-import { admitSocialGuest, type SocialDependencies, type SocialResult } from './admit-social-guest.ts';
-import { ProviderRefused, type SocialProvider, type SocialSecrets } from './social-provider.ts';
+import { type AdmittedGuest, admitSocialGuest, type SocialDependencies } from './admit-social-guest.ts';
+import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
 /**
@@ -30,30 +29,21 @@ export interface SocialReturned {
   readonly issuer: string | null;
 }
 
-export type SocialOutcome = SocialResult | { readonly outcome: 'refused'; readonly reason: SocialRefusal };
-
-const FAILED: SocialOutcome = { outcome: 'refused', reason: 'failed' };
-
-/** An attempt ends when the browser first comes back, whatever the result. Throws ProviderAway. */
+/** An attempt ends when the browser first comes back, whatever the result. Throws ProviderAway, SocialRefused. */
 export async function finishSocialSignIn(
   provider: SocialProvider,
   { cookie, code, state, issuer }: SocialReturned,
   browser: SignInBrowser,
   dependencies: SocialDependencies,
-): Promise<SocialOutcome> {
+): Promise<AdmittedGuest> {
   const { database, sessionSecret, publicUrl, now } = dependencies;
   const id = readAttemptCookie(cookie, sessionSecret);
-  if (id === null) return FAILED;
+  if (id === null) throw new SocialRefused('failed');
   const attempt = await database.transaction((transaction) => spendAttempt(transaction, id, provider.name, now()));
-  if (attempt === null) return FAILED;
+  if (attempt === null) throw new SocialRefused('failed');
   const returnedTo = addressOf(attempt, publicUrl, { code, state, ...(issuer !== null && { iss: issuer }) });
-  try {
-    const guest = await provider.exchange(returnedTo, attemptSecrets(id, sessionSecret));
-    return await admitSocialGuest(guest, attempt.locale, browser, dependencies);
-  } catch (error) {
-    if (error instanceof ProviderRefused) return FAILED;
-    throw error;
-  }
+  const guest = await provider.exchange(returnedTo, attemptSecrets(id, sessionSecret));
+  return admitSocialGuest(guest, attempt.locale, browser, dependencies);
 }
 
 function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query: Record<string, string>): URL {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
-import { blockNights, freeNights, lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
+import { freeNights, lockUnitNights, readInventory, takeNights } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
@@ -71,7 +71,7 @@ export async function blockUnit(
   const isTaken = [...(nights.get(accommodationId)?.values() ?? [])].some(({ taken, units: all }) => taken >= all);
   if (isTaken) return { refusal: { reason: 'stays_without_unit', unit } };
   const block = await insertBlock(transaction, wanted, nowMs);
-  const isBlocked = await blockNights(transaction, [{ accommodationId, stay }]);
+  const isBlocked = await takeNights(transaction, [{ accommodationId, stay }], false);
   const isGiven = isBlocked && (await assignNights(transaction, wanted, { blockId: block.id }));
   if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit } });
   await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit, after: told(block) }, nowMs);

@@ -2,12 +2,10 @@ import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkPhoneGuest, type DeskTerms, refuseReason, soldAtDesk } from '#domain/desk/phone-booking.ts';
 import { normaliseCode } from '#domain/pricing/promo-code.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { FieldsRefused, type Problems } from '../../http/plugins/validation.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { readExtras, readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
 import type { DeskContext } from '../desk-context.ts';
-
-type Problems = Record<string, string[]>;
 
 const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', locale: 'uk' } as const;
 

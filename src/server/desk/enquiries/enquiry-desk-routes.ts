@@ -21,6 +21,7 @@ import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { listEnquiryReplies } from '../../enquiries/enquiry-replies-repository.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { ReplyContext } from '../../pages/render/order-mail.ts';
 import { listHouses } from '../booking/houses-routes.ts';
@@ -29,7 +30,7 @@ import { onShiftOf, whoOf } from '../sessions/desk-access.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
-import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
+import { close, reply as replyTo, take } from './work-on-enquiry.ts';
 
 const WORK_ANSWERS = {
   200: DeskEnquiryAnswer,
@@ -51,11 +52,13 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
 
   const worker = (request: FastifyRequest) => ({ who: whoOf(request), database, nowMs: now() });
 
-  async function answer(id: string, result: WorkResult, reply: FastifyReply) {
-    const enquiry = result === null ? null : await findWorkedEnquiry(readLatest, id);
-    if (result === null || enquiry === null) return reply.callNotFound();
-    const data = await describe(enquiry);
-    return result === 'done' ? reply.send({ data }) : reply.code(409).send({ error: result, enquiry: data });
+  async function answer(id: string, working: Promise<void>, reply: FastifyReply) {
+    const refusal = await working.catch((error: unknown) => {
+      if (error instanceof Refused && error.statusCode === 409) return error.message;
+      throw error;
+    });
+    const data = await describe(orNotFound(await findWorkedEnquiry(readLatest, id)));
+    return refusal === undefined ? reply.send({ data }) : reply.code(409).send({ error: refusal, enquiry: data });
   }
 
   app.get(
@@ -81,10 +84,9 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 200: DeskEnquiryDetails, 404: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params;
-      const enquiry = await findWorkedEnquiry(readLatest, id);
-      if (enquiry === null) return reply.callNotFound();
+      const enquiry = orNotFound(await findWorkedEnquiry(readLatest, id));
       const replies = await listEnquiryReplies(readLatest, id);
       const nameOf = await readStaffNames(
         readLatest,
@@ -122,7 +124,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { id } = request.params;
-      return answer(id, await take(id, request.body.seen, worker(request)), reply);
+      return answer(id, take(id, request.body.seen, worker(request)), reply);
     },
   );
 
@@ -145,9 +147,8 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       const checked = checkComments(text);
       if (!checked.isValid) throw new FieldsRefused({ text: ['has characters that cannot be mailed'] });
       if (checked.value === '') throw new FieldsRefused({ text: ['is required'] });
-      const result = await replyTo(id, { replyId, template, text: checked.value }, worker(request));
-      if (result === 'done') onMailQueued();
-      return answer(id, result, reply);
+      const replying = replyTo(id, { replyId, template, text: checked.value }, worker(request));
+      return answer(id, replying.then(onMailQueued), reply);
     },
   );
 
@@ -162,7 +163,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { id } = request.params;
-      return answer(id, await close(id, worker(request)), reply);
+      return answer(id, close(id, worker(request)), reply);
     },
   );
 };

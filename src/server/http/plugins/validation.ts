@@ -4,7 +4,8 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import fastifyPlugin from 'fastify-plugin';
 
-type FieldMessages = Record<string, string[]>;
+/** The problems of a request by field, such as `rooms.0.adults`. */
+export type Problems = Record<string, string[]>;
 
 const MOST_FIELDS_NAMED = 20;
 
@@ -89,9 +90,9 @@ function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[
 
 /** A request that its schema rejects; the error handler answers 422. */
 export class FieldsRefused extends Error {
-  readonly fields: FieldMessages;
+  readonly fields: Readonly<Problems>;
 
-  constructor(fields: FieldMessages) {
+  constructor(fields: Readonly<Problems>) {
     super(`Refused: ${Object.keys(fields).join(', ')}`);
     this.fields = fields;
   }

@@ -22,10 +22,10 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { areStaysEqual, type StayRules } from '#domain/stay/stay.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { FieldsRefused, type Problems } from '../../http/plugins/validation.ts';
 import type { ChangeRequest } from '../change/evaluate-change.ts';
 import type { OrderRequest } from '../order.ts';
-import { datesOf, type Problems, readOwnStay, refuseLooseSplit } from './read-bookings.ts';
+import { datesOf, readOwnStay, refuseLooseSplit } from './read-bookings.ts';
 
 export interface OrderRequestContext {
   readonly accommodations: readonly Accommodation[];

@@ -7,12 +7,9 @@ import { findSplitFault, type SplitFault } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { type DateLimits, type RequestedDates, readRequestedStay } from '../../availability/requested-stay.ts';
 import { refuseExcess } from '../../http/plugins/input-limits.ts';
-import { FieldsRefused, toFieldsRefused } from '../../http/plugins/validation.ts';
+import { FieldsRefused, type Problems, toFieldsRefused } from '../../http/plugins/validation.ts';
 
 const Bookings = record({ bookings: BookingRooms });
-
-/** The problems of a body by field. */
-export type Problems = Record<string, string[]>;
 
 /** `bookings` is JSON text inside the JSON body; its errors are named `bookings.0.adults`. */
 export function readBookings(text: string, request: Pick<FastifyRequest, 'compileValidationSchema'>): BookingRoom[] {
