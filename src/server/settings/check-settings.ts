@@ -16,11 +16,18 @@ const because = 'in production';
 
 /** Reports unsafe settings in production: defaults of a demo, test keys, weak secrets, missing encryption. */
 export function refuseUnsafeProduction(reader: SettingReader, settings: Settings): void {
-  if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
-    reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
-  }
-  if (settings.deskUrl !== null && !isEncrypted(settings.deskUrl)) {
-    reader.note('DESK_URL', `an address that starts with https:// ${because}`);
+  const addresses = [
+    ['PUBLIC_URL', reader.isSet('PUBLIC_URL') ? settings.publicUrl : ''],
+    ['DESK_URL', settings.deskUrl],
+    ['ANALYTICS_URL', settings.thirdParties?.analyticsUrl],
+    ['REVIEWS_URL', settings.thirdParties?.reviewsUrl],
+    ...settings.socialProviders.map(({ name, issuer }) => [`${name.toUpperCase()}_ISSUER`, issuer] as const),
+    ['LIQPAY_URL', settings.paymentProvider?.url],
+  ] as const;
+  for (const [name, address] of addresses) {
+    if (typeof address === 'string' && !isEncrypted(address)) {
+      reader.note(name, `an address that starts with https:// ${because}`);
+    }
   }
   for (const name of NEEDED) if (!reader.isSet(name)) reader.note(name, `a value ${because}`);
   if (!reader.isSet('TRUST_PROXY')) {
@@ -33,8 +40,6 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
   if (settings.paymentHoldMs < SHORTEST_HOLD_OF_GUESTS_MS) {
     reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
   }
-  refusePlainThirdParties(reader, settings);
-  refusePlainIssuers(reader, settings);
   if (settings.passwordHashMemoryKib < LEAST_HASH_MEMORY_KIB) {
     reader.note('PASSWORD_HASH_MEMORY_KIB', `at least ${LEAST_HASH_MEMORY_KIB} ${because}`);
   }
@@ -69,27 +74,9 @@ export function listWarnings(settings: Settings): string[] {
   return warnings;
 }
 
-function refusePlainThirdParties(reader: SettingReader, { thirdParties }: Settings): void {
-  for (const [name, url] of [
-    ['ANALYTICS_URL', thirdParties?.analyticsUrl],
-    ['REVIEWS_URL', thirdParties?.reviewsUrl],
-  ] as const) {
-    if (typeof url === 'string' && !isEncrypted(url))
-      reader.note(name, `an address that starts with https:// ${because}`);
-  }
-}
-
-function refusePlainIssuers(reader: SettingReader, { socialProviders }: Settings): void {
-  for (const { name, issuer } of socialProviders) {
-    if (!isEncrypted(issuer))
-      reader.note(`${name.toUpperCase()}_ISSUER`, `an address that starts with https:// ${because}`);
-  }
-}
-
 function refuseTestPayments(reader: SettingReader, { paymentProvider }: Settings): void {
   if (paymentProvider === null) return;
-  const { publicKey, privateKey, url } = paymentProvider;
-  if (!isEncrypted(url)) reader.note('LIQPAY_URL', `an address that starts with https:// ${because}`);
+  const { publicKey, privateKey } = paymentProvider;
   for (const [name, key] of [
     ['LIQPAY_PUBLIC_KEY', publicKey],
     ['LIQPAY_PRIVATE_KEY', privateKey],

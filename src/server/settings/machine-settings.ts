@@ -72,7 +72,7 @@ export function readBackup(reader: SettingReader) {
   return {
     backupFolder: reader.read('BACKUP_DIR', 'a folder', anyText, 'backups'),
     /** Older backups are removed after a new one is complete. */
-    backupDays: reader.read('BACKUP_DAYS', 'a whole number of days from 1 to 3650', wholeNumber(1, 3650), 30),
+    backupDays: reader.readWhole('BACKUP_DAYS', 1, 3650, 30, ' of days'),
     /** Folder of pg_dump and pg_restore; null: those on the path are used. */
     postgresTools: reader.read('POSTGRES_TOOLS', 'the folder of pg_dump and pg_restore', existingFolder, null),
   };
@@ -82,6 +82,7 @@ const SHORTEST_TOKEN = 16;
 
 /** How an operator watches the resort. */
 export function readMonitoring(reader: SettingReader) {
+  const backupEveryHours = reader.readWhole('BACKUP_EVERY_HOURS', 1, 744, null, ' of hours');
   return {
     /** null: only this machine may read `/metrics`. */
     metricsToken: reader.read(
@@ -98,7 +99,7 @@ export function readMonitoring(reader: SettingReader) {
       null,
     ),
     /** How often backups are planned; null: no alarm depends on their age. */
-    backupEveryMs: reader.read('BACKUP_EVERY_HOURS', 'a whole number of hours from 1 to 744', hoursInMs, null),
+    backupEveryMs: backupEveryHours && backupEveryHours * 60 * 60_000,
   };
 }
 
@@ -106,11 +107,6 @@ function webhookAddress(text: string): string | null {
   if (webAddress(text) === null) return null;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || isThisMachine(hostname) ? text : null;
-}
-
-function hoursInMs(text: string): number | null {
-  const hours = wholeNumber(1, 744)(text);
-  return hours === null ? null : hours * 60 * 60_000;
 }
 
 export function readSecrets(reader: SettingReader) {
@@ -124,23 +120,13 @@ export function readSecrets(reader: SettingReader) {
       ed25519Key,
       null,
     ),
+    /** Memory for one password hash. Tests use little, so that they are fast. */
+    passwordHashMemoryKib: reader.readWhole('PASSWORD_HASH_MEMORY_KIB', 8, 262_144, LEAST_HASH_MEMORY_KIB, ' of KiB'),
   };
 }
 
 /** OWASP's minimum for Argon2id with two iterations. */
 export const LEAST_HASH_MEMORY_KIB = 19_456;
-
-export function readAccounts(reader: SettingReader) {
-  return {
-    /** Memory for one password hash. Tests use little, so that they are fast. */
-    passwordHashMemoryKib: reader.read(
-      'PASSWORD_HASH_MEMORY_KIB',
-      'a whole number of KiB from 8 to 262144',
-      wholeNumber(8, 262_144),
-      LEAST_HASH_MEMORY_KIB,
-    ),
-  };
-}
 
 /** A shorter hold hardly gives a guest time to find a card. */
 export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
@@ -148,21 +134,16 @@ export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 /** How long pages and jobs wait. Servers in tests wait less than servers for guests. */
 export function readPace(reader: SettingReader) {
   const seconds = (name: string, from: number, to: number, fallback: number) =>
-    reader.read(name, `a whole number of seconds from ${from} to ${to}`, wholeNumber(from, to), fallback) * 1000;
+    reader.readWhole(name, from, to, fallback, ' of seconds') * 1000;
   const isNoticeSet = reader.isSet('STOP_NOTICE_SECONDS');
   return {
     /**
      * How long after a first load the page waits before it prefetches files for later visits, so that its own pictures
      * come first.
      */
-    firstLoadSettlesMs: reader.read(
-      'FIRST_LOAD_SETTLES_MS',
-      'a whole number of milliseconds from 0 to 60000',
-      wholeNumber(0, 60_000),
-      4_000,
-    ),
+    firstLoadSettlesMs: reader.readWhole('FIRST_LOAD_SETTLES_MS', 0, 60_000, 4_000, ' of milliseconds'),
     /** Whether all pages are rendered after a start, before the first request. */
-    warmPages: reader.read('WARM_PAGES', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
+    warmPages: reader.readSwitch('WARM_PAGES', 'on'),
     /** Holds and unpaid weeks are checked once per period, by one of all processes. */
     jobSlotMs: seconds('JOB_SLOT_SECONDS', 1, 600, 60),
     /** How long the process accepts requests after a signal to stop; null: the deployment's default. */

@@ -1,7 +1,7 @@
 import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/order/mail-kinds.ts';
 import type { RetentionPeriods } from '#domain/order/retention.ts';
 import type { SettingReader } from './setting-reader.ts';
-import { encodedAddress, mailbox, oneOf, PERCENT_ENCODED, share, wholeNumber } from './setting-values.ts';
+import { encodedAddress, mailbox, PERCENT_ENCODED, share } from './setting-values.ts';
 
 const nameOf = (kind: DeskMailKind) => kind.slice('desk_'.length);
 const DESK_MAIL_NAMES = DESK_MAIL_KINDS.map(nameOf);
@@ -18,7 +18,7 @@ export function readMail(reader: SettingReader) {
     /** Kinds of mail that the desk wants. */
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
     /** Daily limit of mails to one guest about orders without any payment. Not used if `rateLimit` is off. */
-    mailsPerRecipient: reader.read('MAILS_PER_RECIPIENT', 'a whole number from 1 to 1000', wholeNumber(1, 1000), 10),
+    mailsPerRecipient: reader.readWhole('MAILS_PER_RECIPIENT', 1, 1000, 10),
   };
 }
 
@@ -32,14 +32,12 @@ function deskMails(text: string): readonly DeskMailKind[] | null {
 
 /** Limits for one guest or one network address. */
 export function readLimits(reader: SettingReader) {
-  const expected = 'a whole number from 1 to 100000';
-  const unitNights = wholeNumber(1, 100_000);
   return {
-    rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
+    rateLimit: reader.readSwitch('RATE_LIMIT', 'on'),
     /** Not used if `rateLimit` is off. */
     unpaidLimits: {
-      atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
-      perDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
+      atATime: reader.readWhole('UNPAID_UNIT_NIGHTS', 1, 100_000, 60),
+      perDay: reader.readWhole('UNPAID_UNIT_NIGHTS_PER_DAY', 1, 100_000, 200),
       share: reader.read('UNPAID_SHARE', 'a number from 0 to 1, as in 0.3', share, 0.3),
     },
   };
@@ -53,22 +51,8 @@ export function readRetention(reader: SettingReader) {
   const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
   return {
     retention: {
-      ordersYears: reader.read(
-        'RETENTION_ORDERS_YEARS',
-        'a whole number of years from 1 to 50',
-        wholeNumber(1, 50),
-        ordersYears,
-      ),
-      unpaidDays: reader.read(
-        'RETENTION_UNPAID_DAYS',
-        'a whole number of days from 7 to 3650',
-        wholeNumber(7, 3650),
-        unpaidDays,
-      ),
+      ordersYears: reader.readWhole('RETENTION_ORDERS_YEARS', 1, 50, ordersYears, ' of years'),
+      unpaidDays: reader.readWhole('RETENTION_UNPAID_DAYS', 7, 3650, unpaidDays, ' of days'),
     },
   };
-}
-
-export function readSearch(reader: SettingReader) {
-  return { hotelPricesFeed: reader.read('HOTEL_PRICES_FEED', '`on` or `off`', oneOf('on', 'off'), 'off') === 'on' };
 }

@@ -1,7 +1,11 @@
+import { anyText, oneOf, wholeNumber } from './setting-values.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns null if the text is not a valid value. */
 type Parse<Value> = (text: string) => Value | null;
+
+type Named = readonly [name: string, expected: string];
 
 export type SettingReader = ReturnType<typeof createSettingReader>;
 
@@ -15,20 +19,37 @@ export function createSettingReader(environment: Environment) {
   const note = (name: string, expected: string) => {
     if (!problems.has(name)) problems.set(name, `${name}: expected ${expected}`);
   };
+  /**
+   * Returns the setting's value; `fallback` if it is unset or empty, and also if it is invalid, which is recorded as a
+   * problem.
+   */
+  function read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback) {
+    names.add(name);
+    const text = textOf(name);
+    if (text === '') return fallback;
+    given[name] = text;
+    const value = parse(text);
+    if (value !== null) return value;
+    note(name, expected);
+    return fallback;
+  }
   return {
-    /**
-     * Returns the setting's value; `fallback` if it is unset or empty, and also if it is invalid, which is recorded as
-     * a problem.
-     */
-    read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback {
-      names.add(name);
-      const text = textOf(name);
-      if (text === '') return fallback;
-      given[name] = text;
-      const value = parse(text);
-      if (value !== null) return value;
-      note(name, expected);
-      return fallback;
+    read,
+    /** `unit`: such as ' of days'. */
+    readWhole<Fallback>(name: string, minimum: number, maximum: number, fallback: Fallback, unit = '') {
+      const expected = `a whole number${unit} from ${minimum} to ${maximum}`;
+      return read(name, expected, wholeNumber(minimum, maximum), fallback);
+    },
+    readSwitch: (name: string, fallback: 'on' | 'off') =>
+      read(name, '`on` or `off`', oneOf('on', 'off'), fallback) === 'on',
+    /** Returns two values that only work together; null: at least one of them is missing, recorded if it is just one. */
+    readPair([name, expected]: Named, [otherName, otherExpected]: Named) {
+      const value = read(name, expected, anyText, null);
+      const other = read(otherName, otherExpected, anyText, null);
+      if (value !== null && other !== null) return [value, other] as const;
+      if (value !== null) note(otherName, `a value, because ${name} is set`);
+      if (other !== null) note(name, `a value, because ${otherName} is set`);
+      return null;
     },
     /** All settings that were read and are not empty. */
     given: given as Readonly<Record<string, string>>,

@@ -76,6 +76,16 @@ export function isThisMachine(host: string): boolean {
   return THIS_MACHINE.test(host.toLowerCase());
 }
 
+/**
+ * Returns an address without a name, a password or the `refused` parts. Unencrypted addresses are allowed only on the
+ * local machine, to try a demo or a provider.
+ */
+export function secureUrl(text: string, refused: readonly ('search' | 'hash')[] = []): URL | null {
+  const url = URL.parse(text);
+  if (url === null || [url.username, url.password, ...refused.map((part) => url[part])].join('') !== '') return null;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname)) ? url : null;
+}
+
 /** Returns only scheme, host and port, because links built from the address would lose a path. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);

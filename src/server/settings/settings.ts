@@ -1,14 +1,6 @@
-import {
-  readAccounts,
-  readAddresses,
-  readBackup,
-  readData,
-  readMonitoring,
-  readPace,
-  readSecrets,
-} from './machine-settings.ts';
+import { readAddresses, readBackup, readData, readMonitoring, readPace, readSecrets } from './machine-settings.ts';
 import { readPayment, readSocial, readThirdParties } from './partner-settings.ts';
-import { readLimits, readMail, readRetention, readSearch } from './resort-settings.ts';
+import { readLimits, readMail, readRetention } from './resort-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
 
@@ -25,12 +17,11 @@ export function readSections(reader: SettingReader) {
     ...readMonitoring(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
-    ...readAccounts(reader),
     ...readSocial(reader),
     ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),
-    ...readSearch(reader),
+    hotelPricesFeed: reader.readSwitch('HOTEL_PRICES_FEED', 'off'),
     ...readThirdParties(reader, addresses.publicUrl),
   };
 }

@@ -85,8 +85,8 @@ interface Admission {
 }
 
 /**
- * Checks again, because another request may have changed the accounts. Any difference is a failure to be retried. Returns
- * null if the address of a new account has to be verified first.
+ * Checks again, because another request may have changed the accounts. Any difference is a failure to be retried.
+ * Returns null if the address of a new account has to be verified first.
  */
 async function admit(
   transaction: Transaction,
