@@ -202,7 +202,7 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     isDemo: settings.deployment === 'demo',
     resort: resortOf(site.content),
   };
-  const jobs = openJobs({ ...shared, content, mailContext, payments });
+  const jobs = openJobs(shared, content, mailContext, payments);
   const app = await buildApp({
     ...shared,
     site,
@@ -242,15 +242,12 @@ function createMailContext(
   return { ...build.mails, ...addresses, content, resort, times, sessionSecret, passSigner, from, desk };
 }
 
-interface JobDependencies extends SharedDependencies {
-  readonly content: Content;
-  readonly mailContext: MailContext;
-  readonly payments: PaymentDependencies;
-}
-
-function openJobs(dependencies: JobDependencies): ResortJobs {
-  const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
-  const { follower, refreshRules } = dependencies;
+function openJobs(
+  { metrics, database, transport, settings, log, now, follower, refreshRules, errors }: SharedDependencies,
+  content: Content,
+  mailContext: MailContext,
+  payments: PaymentDependencies,
+): ResortJobs {
   const { categories, rateCalendar, units } = content;
   // Behind a pooler in transaction mode commits are not noticed, so this job reads the desk's prices.
   const lookAtChanges = async () => {
@@ -295,6 +292,6 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       fetchCalendar: createCalendarFetcher(),
     }),
     onRun: metrics.countJobRun,
-    watch: openWatch(dependencies),
+    watch: openWatch({ errors, mailContext, database, transport, payments, settings, log, now }),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
 import { createJobRunner, FAILURE_PAUSE_MS, type Job } from './job-runner.ts';
-import { createJobsRepository, type JobsRepository } from './jobs-repository.ts';
 
 const MINUTE_MS = 60_000;
 const minuteOf = (nowMs: number) => new Date(nowMs).toISOString().slice(0, 16);
@@ -16,19 +16,14 @@ const JUMPS = [
 ] as const;
 
 /** Grants every slot, as if there were no other instance. */
-const alone: JobsRepository = {
-  async runOnce(_name, _period, work) {
-    await work();
-    return true;
-  },
-};
+const alone = { transaction: async () => true } as unknown as Database;
 
-function openRunner(job: Partial<Job> & Pick<Job, 'run'>, repository: JobsRepository = alone) {
+function openRunner(job: Partial<Job> & Pick<Job, 'run'>, database: Database = alone) {
   const clock = { nowMs: Date.parse('2026-11-21T10:00:00Z') };
   const failures: object[] = [];
   const runner = createJobRunner({
     jobs: [{ name: 'job', slotAt: null, ...job }],
-    repository,
+    database,
     now: () => clock.nowMs,
     log: { error: (details) => failures.push(details) },
   });
@@ -162,7 +157,7 @@ describeEachDatabase('jobs of two instances', (openFresh) => {
     const database = await openFresh();
     const runs: string[] = [];
     const instances = ['first', 'second'].map((name) =>
-      openRunner({ slotAt: minuteOf, run: async () => void runs.push(name) }, createJobsRepository(database)),
+      openRunner({ slotAt: minuteOf, run: async () => void runs.push(name) }, database),
     );
     for (let minute = 0; minute < 3; minute += 1) {
       await Promise.all(instances.map(({ runner }) => runner.tick()));
@@ -173,8 +168,7 @@ describeEachDatabase('jobs of two instances', (openFresh) => {
 
   test('are taken over in the same slot if the first instance fails', async () => {
     const database = await openFresh();
-    const repository = createJobsRepository(database);
-    const broken = openRunner({ slotAt: minuteOf, run: () => Promise.reject(new Error('broken')) }, repository);
+    const broken = openRunner({ slotAt: minuteOf, run: () => Promise.reject(new Error('broken')) }, database);
     let runs = 0;
     const whole = openRunner(
       {
@@ -183,7 +177,7 @@ describeEachDatabase('jobs of two instances', (openFresh) => {
           runs += 1;
         },
       },
-      repository,
+      database,
     );
     await broken.runner.tick();
     await whole.runner.tick();
@@ -196,9 +190,9 @@ describeEachDatabase('a clock that jumps', (openFresh) => {
 
   describe.each(JUMPS)('$name and back', ({ jumpMs }) => {
     test.each(['goes on', 'starts again'])('stops no job of a process that %s', async (after) => {
-      const repository = createJobsRepository(await openFresh());
+      const database = await openFresh();
       const runs: string[] = [];
-      const open = () => openRunner({ slotAt: minuteOf, run: async () => void runs.push(after) }, repository);
+      const open = () => openRunner({ slotAt: minuteOf, run: async () => void runs.push(after) }, database);
       const before = open();
       await before.runner.tick();
       before.clock.nowMs += jumpMs;

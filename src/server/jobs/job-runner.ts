@@ -1,4 +1,5 @@
-import type { JobsRepository, Period } from './jobs-repository.ts';
+import type { Database } from '../database/database.ts';
+import { type Period, runOnce } from './jobs-repository.ts';
 
 export interface Job {
   readonly name: string;
@@ -10,14 +11,14 @@ export interface Job {
   /** Called before each run; missing: the job may always run. */
   readonly mayRun?: () => Promise<boolean>;
   /** Long work checks `isStopping` between its steps, because the process waits for it when stopping. */
-  readonly run: (isStopping: () => boolean) => Promise<void>;
+  readonly run: (isStopping: () => boolean) => Promise<unknown>;
 }
 
 export type JobOutcome = 'done' | 'failed';
 
 export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
-  readonly repository: JobsRepository;
+  readonly database: Database;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { error(details: object, message: string): void };
@@ -44,7 +45,7 @@ interface JobState {
 /**
  * Runs jobs besides the requests: within a process one run of each job at a time, across instances one run per slot.
  */
-export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions) {
+export function createJobRunner({ jobs, database, now, log, onRun }: JobRunnerOptions) {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
   });
@@ -76,8 +77,11 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
       const period = slotAt && periodAt(nowMs, slotAt);
       if (period !== null && period.slot === state.lastSlot) return;
       if (mayRun !== undefined && !(await mayRun())) return;
-      if (period === null) return await run(isStopping);
-      if (await repository.runOnce(name, period, () => run(isStopping))) onRun?.(name, 'done', now());
+      if (period === null) {
+        await run(isStopping);
+        return;
+      }
+      if (await runOnce(database, name, period, () => run(isStopping))) onRun?.(name, 'done', now());
       state.lastSlot = period.slot;
     } catch (error) {
       state.failedAtMs = nowMs;

@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { changesOne, type Transaction } from '../database/query.ts';
 
-export type JobsRepository = ReturnType<typeof createJobsRepository>;
-
 /** Slots sort as text: dates or instants. */
 export interface Period {
   readonly slot: string;
@@ -13,31 +11,32 @@ export interface Period {
 /** Sorts before every slot. */
 const NO_SLOT = '';
 
-export function createJobsRepository(database: Database) {
-  return {
-    /**
-     * Does the work unless any instance has done or started this slot, or a later one. Returns whether it did. If the
-     * work throws, the slot may be tried again.
-     */
-    async runOnce(name: string, period: Period, work: () => Promise<void>) {
-      const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
-      if (!isOurs) return false;
-      try {
-        await work();
-      } catch (error) {
-        await database.transaction((transaction) => handBack(transaction, name, period));
-        throw error;
-      }
-      await database.transaction((transaction) => noteDone(transaction, name, period));
-      return true;
-    },
-  };
+/**
+ * Does the work unless any instance has done or started this slot, or a later one. Returns whether it did. If the work
+ * throws, the slot may be tried again.
+ */
+export async function runOnce(
+  database: Database,
+  name: string,
+  period: Period,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
+  if (!isOurs) return false;
+  try {
+    await work();
+  } catch (error) {
+    await database.transaction((transaction) => handBack(transaction, name, period));
+    throw error;
+  }
+  await database.transaction((transaction) => noteDone(transaction, name, period));
+  return true;
 }
 
 function claimSlot(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<boolean> {
   return transaction
     .insertInto('jobs')
-    .values({ name, slot, done_slot: null })
+    .values({ name, slot })
     .onConflict((conflict) =>
       conflict
         .column('name')

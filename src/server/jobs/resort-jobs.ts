@@ -13,7 +13,7 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, type JobRunnerOptions, periodAt } from './job-runner.ts';
-import { createJobsRepository } from './jobs-repository.ts';
+import { runOnce } from './jobs-repository.ts';
 import { type OutboxSenderOptions, sendDueMails } from './outbox-sender.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
@@ -43,65 +43,50 @@ export type ResortJobs = ReturnType<typeof createResortJobs>;
 const MORNING_MS = 9 * 60 * 60_000;
 const LONGEST_TICK_MS = 5_000;
 const CALENDAR = 'calendar';
-const CONTENT = 'content';
-const HOLDS = 'holds';
-const UNPAID_WEEKS = 'unpaid weeks';
-const RESTS = 'rests of deposits';
-const WITHDRAWALS = 'withdrawals';
-const SESSIONS = 'sessions';
-const KEY_REQUESTS = 'key-requests';
 /** Several senders, so that a mail server that hangs on one mail blocks only one of them. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
-const RETENTION = 'retention';
-const LEDGER = 'ledger';
-const ALARMS = 'alarms';
-const ERROR_COUNTS = 'error counts';
-const MAIL_ALLOWANCES = 'mail allowances';
 
 export function createResortJobs(options: ResortJobsOptions) {
   const { database, content, now, timeZone, slotMs, log, watch } = options;
-  const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
   const slot = (nowMs: number) => new Date(nowMs - (nowMs % slotMs)).toISOString();
   const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
     // Only the process with the newest prices writes them.
     { name: CALENDAR, slotAt: today, mayRun: isCurrent, run: fill },
-    { name: CONTENT, slotAt: null, run: () => content.look() },
-    { name: HOLDS, slotAt: slot, run: sweepHolds },
-    { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
-    { name: RESTS, slotAt: (nowMs) => today(nowMs - MORNING_MS), run: remindGuestsOfRests },
+    { name: 'content', slotAt: null, run: () => content.look() },
+    { name: 'holds', slotAt: slot, run: sweepHolds },
+    { name: 'unpaid weeks', slotAt: slot, run: lookAtUnpaidWeeks },
+    { name: 'rests of deposits', slotAt: (nowMs) => today(nowMs - MORNING_MS), run: remindGuestsOfRests },
     { name: CHANNELS_JOB, slotAt: slot, run: () => options.lookAtChannels() },
-    { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },
-    { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
-    { name: KEY_REQUESTS, slotAt: today, run: () => forgetMailRequests(database, now()) },
+    { name: 'sessions', slotAt: today, run: () => forgetEndedSessions(database, now()) },
+    { name: 'withdrawals', slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
+    { name: 'key-requests', slotAt: today, run: () => forgetMailRequests(database, now()) },
     {
-      name: RETENTION,
+      name: 'retention',
       slotAt: today,
       run: (isStopping) => runRetention({ ...options, ...options.retention }, isStopping),
     },
-    { name: LEDGER, slotAt: today, run: () => watchLedger({ ...options, ...options.mail }) },
-    { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
+    { name: 'ledger', slotAt: today, run: () => watchLedger({ ...options, ...options.mail }) },
+    {
+      name: 'mail allowances',
+      slotAt: today,
+      run: () => database.transaction((transaction) => forgetMailAllowances(transaction, now())),
+    },
     // Two senders cannot claim the same mail, so every instance may send.
-    ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
-    ...(watch === null ? [] : [{ name: ALARMS, slotAt: slot, run: () => watch.look(jobs) }]),
-    ...(watch === null ? [] : [{ name: ERROR_COUNTS, slotAt: null, run: () => watch.flushErrors() }]),
+    ...MAIL_LANES.map(
+      (name): Job => ({ name, slotAt: null, run: (isStopping) => sendDueMails(options.mail, isStopping) }),
+    ),
+    ...(watch === null ? [] : [{ name: 'alarms', slotAt: slot, run: () => watch.look(jobs) }]),
+    ...(watch === null ? [] : [{ name: 'error counts', slotAt: null, run: () => watch.flushErrors() }]),
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
-  const runner: JobRunner = createJobRunner({ jobs, repository, now, log, onRun: options.onRun });
-
-  async function sendMails(isStopping: () => boolean): Promise<void> {
-    await sendDueMails(options.mail, isStopping);
-  }
+  const runner: JobRunner = createJobRunner({ jobs, database, now, log, onRun: options.onRun });
 
   async function isCurrent(): Promise<boolean> {
     await content.look();
     return !content.isBehind();
-  }
-
-  async function forgetSpentAllowances(): Promise<void> {
-    await database.transaction((transaction) => forgetMailAllowances(transaction, now()));
   }
 
   async function sweepHolds(isStopping: () => boolean): Promise<void> {
@@ -122,7 +107,7 @@ export function createResortJobs(options: ResortJobsOptions) {
     /** Must be awaited before the server listens: without nights nothing can be sold. */
     async fillCalendar() {
       // The content may differ from that of an earlier start today, so a finished slot is filled again.
-      const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
+      const isFirst = await runOnce(database, CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },
     start: () => runner.start(Math.min(LONGEST_TICK_MS, slotMs)),

@@ -12,7 +12,6 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { nameOfBackup } from '../backup/backup-folders.ts';
 import type { Database } from '../database/database.ts';
 import { createJobRunner, type Job } from '../jobs/job-runner.ts';
-import { createJobsRepository } from '../jobs/jobs-repository.ts';
 import { enqueueConfirmations, MAIL_CONTEXT, NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { createSmtpTransport } from '../mail/mail-transport.ts';
 import { askProvider } from '../payments/ask-provider.ts';
@@ -157,7 +156,7 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
     jobs.push({ name: 'holds', slotAt, run: () => (isFrozen ? frozen.promise : Promise.resolve()) });
     jobs.push({ name: 'sessions', slotAt, run: async () => undefined });
     const { log } = recordingLog();
-    const runner = createJobRunner({ jobs, repository: createJobsRepository(database), now, log });
+    const runner = createJobRunner({ jobs, database, now, log });
     await runner.tick();
     isFrozen = true;
     for (let minute = 1; minute <= 12; minute += 1) {
@@ -264,7 +263,7 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
       runners.push({
         name,
         clock: watch.clock,
-        runner: createJobRunner({ jobs, repository: createJobsRepository(database), now: watch.now, log }),
+        runner: createJobRunner({ jobs, database, now: watch.now, log }),
       });
     }
     for (let minute = 0; minute < 3; minute += 1) {

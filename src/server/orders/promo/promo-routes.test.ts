@@ -43,10 +43,12 @@ async function openProcess(database: Database) {
     return last;
   };
   const app = await openRouteApp(async (routes) => {
-    answerRefusals(routes, { accommodations: [] });
     const limits = { counts: { add }, sessionSecret: 'a secret of at least thirty-two characters', log: console };
     await routes.register(rateLimits, { ...limits, now: () => NOW });
-    await routes.register(promoRoutes, { database, rules: PLAIN_RULES, timeZone: 'Europe/Kyiv', now: () => NOW });
+    await routes.register(async (scope) => {
+      answerRefusals(scope, { accommodations: [] });
+      await scope.register(promoRoutes, { database, rules: PLAIN_RULES, timeZone: 'Europe/Kyiv', now: () => NOW });
+    });
   });
   return {
     app,
