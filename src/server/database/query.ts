@@ -1,4 +1,11 @@
-import type { DeleteResult, InsertResult, Kysely, Transaction as KyselyTransaction, UpdateResult } from 'kysely';
+import type {
+  DeleteResult,
+  Insertable,
+  InsertResult,
+  Kysely,
+  Transaction as KyselyTransaction,
+  UpdateResult,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A read connection or a transaction. */
@@ -23,6 +30,17 @@ export async function changesOne(statement: {
   const result = await statement.executeTakeFirstOrThrow();
   if ('numUpdatedRows' in result) return result.numUpdatedRows === 1n;
   return ('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows) === 1n;
+}
+
+/** Returns false, and writes nothing, if a row has the same `key`. */
+export function addOnce<Name extends keyof Tables>(
+  transaction: Transaction,
+  table: Name,
+  key: keyof Tables[Name] & string,
+  row: Insertable<Tables[Name]>,
+): Promise<boolean> {
+  const insert = transaction.insertInto(table).values(row as never);
+  return insert.onConflict((conflict) => conflict.column(key as never).doNothing()).$call(changesOne);
 }
 
 /** For `$call` at the end of a query: returns its first row in the form of the domain; null: there is none. */

@@ -1,5 +1,5 @@
 import type { FactKind } from '#domain/desk/fact.ts';
-import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 /** An event that a desk device has recorded. */
 export interface Fact {
@@ -31,19 +31,15 @@ export function addFact(
   { key, orderNumber, kind, wish, who, momentMs }: Fact,
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('desk_facts')
-    .values({
-      key,
-      kind,
-      who,
-      order_number: orderNumber,
-      wish: JSON.stringify(wish),
-      happened_at: momentMs === nowMs ? null : toInstant(momentMs),
-      received_at: toInstant(nowMs),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .$call(changesOne);
+  return addOnce(transaction, 'desk_facts', 'key', {
+    key,
+    kind,
+    who,
+    order_number: orderNumber,
+    wish: JSON.stringify(wish),
+    happened_at: momentMs === nowMs ? null : toInstant(momentMs),
+    received_at: toInstant(nowMs),
+  });
 }
 
 /** Milliseconds since the epoch; null: the device sent no time. */

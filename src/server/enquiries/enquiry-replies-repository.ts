@@ -1,4 +1,4 @@
-import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 /** Returns false if a reply with this id exists. */
 export function addEnquiryReply(
@@ -6,11 +6,8 @@ export function addEnquiryReply(
   { id, enquiryId, who, template, text }: Omit<Awaited<ReturnType<typeof listEnquiryReplies>>[number], 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('enquiry_replies')
-    .values({ id, who, template, text, enquiry_id: enquiryId, at: toInstant(nowMs) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  const row = { id, who, template, text, enquiry_id: enquiryId, at: toInstant(nowMs) };
+  return addOnce(transaction, 'enquiry_replies', 'id', row);
 }
 
 /** null: it was deleted with its enquiry. */

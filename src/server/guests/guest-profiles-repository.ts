@@ -1,4 +1,4 @@
-import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
 /** A person's phones and email addresses, as written in bookings, and the numbers of these bookings. */
 export interface Person {
@@ -56,11 +56,8 @@ export function addLink(
   { id, one, other, linkedBy }: { id: string; one: string; other: string; linkedBy: string },
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('guest_links')
-    .values({ id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  const row = { id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy };
+  return addOnce(transaction, 'guest_links', 'id', row);
 }
 
 /** Returns false if there is no such link, or it was already removed. */

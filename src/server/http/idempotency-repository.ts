@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { changesOne, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, type Transaction, toInstant } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The first request with a key owns the key. Later requests get its fingerprint and whether it was withdrawn. */
@@ -29,11 +29,7 @@ export async function forgetWithdrawnKeys(database: Database, beforeMs: number):
 }
 
 async function insertKey(transaction: Transaction, row: Tables['idempotency_keys']): Promise<KeyClaim> {
-  const isFirst = await transaction
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .$call(changesOne);
+  const isFirst = await addOnce(transaction, 'idempotency_keys', 'key', row);
   if (isFirst) return { isFirst };
   const known = await transaction
     .selectFrom('idempotency_keys')

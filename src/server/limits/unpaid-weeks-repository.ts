@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
-import { changesOne, type Reader, type Transaction } from '../database/query.ts';
+import { addOnce, type Reader, type Transaction } from '../database/query.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 
 /** A number that no other advisory lock uses. */
@@ -28,11 +28,7 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
     await transaction.deleteFrom('unpaid_weeks').where('monday', '<', addDays(today, -KEPT_DAYS)).execute();
     const orders = new Set<string>();
     for (const { orderNumber, ...week } of weeks) {
-      const isNew = await transaction
-        .insertInto('unpaid_weeks')
-        .values({ order_number: orderNumber, ...week })
-        .onConflict((conflict) => conflict.column('monday').doNothing())
-        .$call(changesOne);
+      const isNew = await addOnce(transaction, 'unpaid_weeks', 'monday', { order_number: orderNumber, ...week });
       if (isNew) orders.add(orderNumber);
     }
     for (const orderNumber of orders) {

@@ -17,18 +17,14 @@ import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import { KEYS_ENDED } from '../accounts/end-ways-in.ts';
 import type { Database } from '../database/database.ts';
-import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { OrderRoomsTable, OrdersTable } from '../database/tables.ts';
 import { orNotFound } from '../http/plugins/error-handlers.ts';
 import type { Order } from './order.ts';
 
 /** Returns false, without writing anything, if the number is taken. */
 export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
-  const isNew = await transaction
-    .insertInto('orders')
-    .values(toOrderRow(order, idempotencyKey))
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .$call(changesOne);
+  const isNew = await addOnce(transaction, 'orders', 'number', toOrderRow(order, idempotencyKey));
   if (!isNew) return false;
   await transaction.insertInto('order_rooms').values(toRoomRows(order)).execute();
   return true;

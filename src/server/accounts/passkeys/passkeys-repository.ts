@@ -1,5 +1,5 @@
 import type { DeskPasskeysTable, PasskeysTable } from '../../database/account-tables.ts';
-import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Guests' passkeys, and passkeys of staff, which open the desk but no guest account. */
 export type PasskeyTable = 'passkeys' | 'desk_passkeys';
@@ -71,11 +71,7 @@ export function insertPasskey(
     [table === 'passkeys' ? 'browser' : 'name']: label,
     created_at: toInstant(nowMs),
   };
-  return transaction
-    .insertInto(table)
-    .values(row as unknown as PasskeysTable & DeskPasskeysTable)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  return addOnce(transaction, table, 'id', row as unknown as PasskeysTable & DeskPasskeysTable);
 }
 
 export function findPasskey(reader: Reader, table: PasskeyTable, id: string): Promise<Passkey | null> {

@@ -1,5 +1,5 @@
 import { GUEST_MAIL_KINDS, type GuestMailKind } from '#domain/order/mail-kinds.ts';
-import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
@@ -56,11 +56,8 @@ export function addNote(
   { id, orderNumber, who, text }: Omit<StoredNote, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('stay_notes')
-    .values({ id, order_number: orderNumber, who, text, at: toInstant(nowMs) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  const row = { id, order_number: orderNumber, who, text, at: toInstant(nowMs) };
+  return addOnce(transaction, 'stay_notes', 'id', row);
 }
 
 export async function findNote(reader: Reader, id: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
@@ -59,11 +59,8 @@ export function addRefundStep(
   { id, orderNumber, step, document, by }: Omit<RefundStep, 'at'>,
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('refund_steps')
-    .values({ id, order_number: orderNumber, step, document, written_by: by, at: toInstant(nowMs) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  const row = { id, order_number: orderNumber, step, document, written_by: by, at: toInstant(nowMs) };
+  return addOnce(transaction, 'refund_steps', 'id', row);
 }
 
 /** Lists the steps for one order, oldest first. */

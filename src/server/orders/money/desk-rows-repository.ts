@@ -1,4 +1,4 @@
-import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A desk row with its author, time and shift. */
 export type StoredDeskRow = Awaited<ReturnType<typeof listDeskRowsOf>>[number];
@@ -43,22 +43,18 @@ export function listRowsBetween(reader: Reader, from: string, until: string) {
 /** Returns false if a row with this id exists. */
 export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
   const { id, method, way, shift, by, company, document, reason, corrects } = row;
-  const isNew = await transaction
-    .insertInto('desk_rows')
-    .values({
-      id,
-      method,
-      way,
-      shift,
-      document,
-      corrects,
-      at: toInstant(nowMs),
-      order_number: row.orderNumber,
-      amount_minor: row.amountMinor,
-      written_by: by,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .$call(changesOne);
+  const isNew = await addOnce(transaction, 'desk_rows', 'id', {
+    id,
+    method,
+    way,
+    shift,
+    document,
+    corrects,
+    at: toInstant(nowMs),
+    order_number: row.orderNumber,
+    amount_minor: row.amountMinor,
+    written_by: by,
+  });
   if (!isNew) return false;
   if (company !== '' || reason !== '') {
     await transaction.insertInto('desk_row_notes').values({ row_id: id, company, reason }).execute();
@@ -74,11 +70,8 @@ export function addFiscalNumber(
   by: string,
   nowMs: number,
 ): Promise<boolean> {
-  return transaction
-    .insertInto('fiscal_numbers')
-    .values({ row_id: id, number, written_by: by, at: toInstant(nowMs) })
-    .onConflict((conflict) => conflict.column('row_id').doNothing())
-    .$call(changesOne);
+  const row = { row_id: id, number, written_by: by, at: toInstant(nowMs) };
+  return addOnce(transaction, 'fiscal_numbers', 'row_id', row);
 }
 
 function selectRows(reader: Reader) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { DatedReport } from '#domain/order/payment-status.ts';
-import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import type { PaymentsTable } from '../../database/tables.ts';
 
 /** One attempt to pay an order, with the provider's ids. */
@@ -106,11 +106,8 @@ export async function recordPayment(
  * a concurrent claim of the same payment, so the owner read after it is final.
  */
 export async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
-  await transaction
-    .insertInto('payment_owners')
-    .values({ provider_payment_id: paymentId, order_number: orderNumber })
-    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
-    .execute();
+  const row = { provider_payment_id: paymentId, order_number: orderNumber };
+  await addOnce(transaction, 'payment_owners', 'provider_payment_id', row);
   const owner = await transaction
     .selectFrom('payment_owners')
     .select('order_number')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { PromoCodesTable } from '../../database/price-tables.ts';
-import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export interface StoredPromoCode extends PromoCode {
   readonly uses: number;
@@ -57,24 +57,20 @@ export function insertPromoCode(
   nowMs: number,
 ): Promise<boolean> {
   const { code, reduction, accommodations, nights, bookedFrom, bookedUntil, mostUses, mostPerGuest } = promo;
-  return transaction
-    .insertInto('promo_codes')
-    .values({
-      code,
-      percent: reduction.kind === 'percent' ? reduction.percent : null,
-      amount_minor: reduction.kind === 'sum' ? reduction.amountMinor : null,
-      accommodations: accommodations === null ? null : JSON.stringify(accommodations),
-      nights_from: nights?.start ?? null,
-      nights_to: nights?.end ?? null,
-      booked_from: bookedFrom,
-      booked_until: bookedUntil,
-      most_uses: mostUses,
-      most_per_guest: mostPerGuest,
-      created_at: toInstant(nowMs),
-      created_by: createdBy,
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .$call(changesOne);
+  return addOnce(transaction, 'promo_codes', 'code', {
+    code,
+    percent: reduction.kind === 'percent' ? reduction.percent : null,
+    amount_minor: reduction.kind === 'sum' ? reduction.amountMinor : null,
+    accommodations: accommodations === null ? null : JSON.stringify(accommodations),
+    nights_from: nights?.start ?? null,
+    nights_to: nights?.end ?? null,
+    booked_from: bookedFrom,
+    booked_until: bookedUntil,
+    most_uses: mostUses,
+    most_per_guest: mostPerGuest,
+    created_at: toInstant(nowMs),
+    created_by: createdBy,
+  });
 }
 
 /** Sets limits. The code must be locked, and its uses must allow the limits. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { changesOne, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, changesOne, type Transaction, toInstant } from '../../database/query.ts';
 import type { StandInPaymentsTable, Tables } from '../../database/tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
@@ -67,17 +67,8 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
 }
 
 async function open(transaction: Transaction, payment: NewPayment, nowMs: number): Promise<StandInPayment> {
-  await transaction
-    .insertInto('stand_in_payments')
-    .values({
-      ...payment,
-      status: 'prepared',
-      opened_at: toInstant(nowMs),
-      callback_attempts: 0,
-      refunded_minor: 0,
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute();
+  const row = { ...payment, status: 'prepared', opened_at: toInstant(nowMs), callback_attempts: 0, refunded_minor: 0 };
+  await addOnce(transaction, 'stand_in_payments', 'order_id', row);
   return transaction
     .selectFrom('stand_in_payments')
     .selectAll()
