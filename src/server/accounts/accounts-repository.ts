@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { AccountsTable } from '../database/account-tables.ts';
@@ -9,16 +8,10 @@ import type { Account } from './account.ts';
 /** The hash of an account without a password. No password matches it. */
 export const NO_PASSWORD = '';
 
-export interface NewAccount {
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly locale: Locale;
-}
-
 /** Returns the account's id; null, without writing anything, if the address already has an account. */
 export async function insertAccount(
   transaction: Transaction,
-  { email, passwordHash, locale }: NewAccount,
+  { email, passwordHash, locale }: Pick<Account, 'email' | 'passwordHash' | 'locale'>,
   nowMs: number,
 ): Promise<string | null> {
   const now = toInstant(nowMs);

@@ -4,7 +4,6 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { homeOf, resortOf } from '../availability/catalogue.ts';
-import type { DatabaseAndClock } from '../database/database.ts';
 import { describeGroup } from '../http/openapi-routes.ts';
 import { ANSWER_AFTER_MS } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,12 +30,10 @@ declare module 'fastify' {
   }
 }
 
-export interface AccountsOptions extends DatabaseAndClock {
+export interface AccountsOptions
+  extends Pick<AccountRoutesOptions, 'database' | 'now' | 'sessionSecret' | 'onMailQueued'> {
   readonly settings: Settings;
   readonly site: { readonly content: StaticContent };
-  readonly sessionSecret: string;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
 }
 
 const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {

@@ -17,25 +17,20 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
-import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import { sendPrecompressed } from '../http/precompressed-body.ts';
 import { READS_PER_MINUTE } from '../limits/rate-limits.ts';
+import type { Catalogue } from './catalogue.ts';
 import { firstArrivalAt } from './first-arrival-at.ts';
-import { createPriceListCache, type PriceListCache } from './price-list-cache.ts';
+import { createPriceListCache, type PriceListCache, type PriceListOptions } from './price-list-cache.ts';
 import { readRequestedParty } from './requested-party.ts';
 import { readRequestedStay } from './requested-stay.ts';
 import { type FoundRoom, type InventorySource, searchStay } from './stay-search.ts';
 
-export interface AvailabilityRoutesOptions {
-  readonly accommodations: readonly Accommodation[];
-  readonly rules: StayRules;
+export interface AvailabilityRoutesOptions extends Pick<Catalogue, 'accommodations' | 'rules'>, PriceListOptions {
   readonly inventory: InventorySource;
   readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Returns another object once the desk has changed prices. Missing: it never does. */
-  readonly readNightRules?: () => object;
 }
 
 type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;

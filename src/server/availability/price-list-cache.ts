@@ -18,7 +18,7 @@ export interface PriceListCache {
   get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
 }
 
-interface PriceListOptions {
+export interface PriceListOptions {
   readonly now: () => number;
   /** Returns another object once the desk has changed prices. Missing: it never does. */
   readonly readNightRules?: () => object;

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
-import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
-import type { Unit } from '#domain/desk/assignment.ts';
 import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { type ErasingSettings, eraseGuest, erasingResort } from '../guests/erase-guest.ts';
+import type { Site } from '../pages/pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { boardRoutes } from './board/board-routes.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
@@ -44,12 +42,7 @@ import { offlineRoutes, todayRoutes } from './today-routes.ts';
 
 export interface DeskOptions extends Pick<DeskContext, 'drawShift' | 'writeReplyTexts'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'> & ErasingSettings;
-  readonly site: {
-    readonly content: StaticContent;
-    readonly units: readonly Unit[];
-    readonly answerHours: OpeningHours | null;
-    readonly rateCalendar: RateCalendar;
-  };
+  readonly site: Pick<Site, 'content' | 'units' | 'answerHours' | 'rateCalendar'>;
 }
 
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift, writeReplyTexts }) => {

@@ -18,8 +18,6 @@ import { type EnquiryDependencies, placeEnquiry, withdrawEnquiry } from './place
 export interface EnquiryRoutesOptions extends EnquiryDependencies {
   readonly content: EnquiryContent;
   readonly inventory: Pick<InventorySource, 'readInventory'>;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
 }
 
 /** Size of the longest message at three bytes per character, plus all other fields. */

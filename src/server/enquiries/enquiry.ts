@@ -19,11 +19,8 @@ export type EvaluatedEnquiry =
   | { readonly isPossible: true; readonly facts: EnquiryFacts }
   | { readonly isPossible: false; readonly problems: Readonly<Record<string, string[]>> };
 
-export interface Enquiry extends EnquiryFacts {
+export interface Enquiry extends EnquiryFacts, Pick<EnquiryToPlace, 'topic' | 'enquirer' | 'locale'> {
   readonly id: string;
-  readonly topic: string;
-  readonly enquirer: Enquirer;
-  readonly locale: Locale;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   /** The last day of the event or stay, otherwise the day of the enquiry. The retention period starts on it. */

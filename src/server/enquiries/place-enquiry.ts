@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
-import type { Database, DatabaseAndClock } from '../database/database.ts';
+import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
+import type { Database } from '../database/database.ts';
 import { type Transaction, toInstant, utcDayOf } from '../database/query.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
 import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
@@ -20,12 +21,10 @@ const MOST_PER_ADDRESS = 30;
 const MOST_PER_GUEST = 6;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface EnquiryDependencies extends DatabaseAndClock {
-  readonly sessionSecret: string;
-  readonly timeZone: string;
-  /** False for load tests. */
-  readonly hasLimits: boolean;
-}
+export type EnquiryDependencies = Pick<
+  AccountRoutesOptions,
+  'database' | 'now' | 'sessionSecret' | 'timeZone' | 'hasLimits' | 'onMailQueued'
+>;
 
 export interface EnquiryAttempt {
   readonly idempotencyKey: string;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { enquiriesEndBy, type RetentionPeriods, retentionDay, searchBounds } from '#domain/order/retention.ts';
+import { enquiriesEndBy, retentionDay, searchBounds } from '#domain/order/retention.ts';
 import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
 import type { Log } from '../http/log/log.ts';
@@ -18,9 +18,7 @@ import {
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
-export interface RetentionOptions extends DatabaseAndClock {
-  readonly periods: RetentionPeriods;
-  readonly timeZone: string;
+export interface RetentionOptions extends DatabaseAndClock, Omit<KeepingRules, 'today'> {
   /** Folder for mails if there is no mail server. */
   readonly mailFolder: string;
   readonly log: Log;

@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import { createRequestCounts } from '../limits/request-counts-repository.ts';
 import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
@@ -10,15 +10,12 @@ import { clientReportRoutes } from './client-report-routes.ts';
 import { openApi, openApiRoutes } from './openapi-routes.ts';
 import { fixedHeader } from './plugins/fixed-header.ts';
 
-export interface ApiHttpOptions {
+export interface ApiHttpOptions extends DatabaseAndClock {
   readonly settings: Settings;
-  readonly database: Database;
   readonly sessionSecret: string;
   readonly log: FastifyBaseLogger;
   /** Title of the described API. */
   readonly title: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {

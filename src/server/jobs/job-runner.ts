@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { type Period, runOnce } from './jobs-repository.ts';
 
 export interface Job {
@@ -16,11 +16,8 @@ export interface Job {
 
 export type JobOutcome = 'done' | 'failed';
 
-export interface JobRunnerOptions {
+export interface JobRunnerOptions extends DatabaseAndClock {
   readonly jobs: readonly Job[];
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly log: { error(details: object, message: string): void };
   /** Called at the end of each run; must not throw. */
   readonly onRun?: ((name: string, outcome: JobOutcome, nowMs: number) => void) | undefined;

@@ -16,7 +16,7 @@ import { createJobRunner, type Job, type JobRunner, type JobRunnerOptions, perio
 import { runOnce } from './jobs-repository.ts';
 import { type OutboxSenderOptions, sendDueMails } from './outbox-sender.ts';
 
-export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
+export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'now' | 'onRun'> {
   readonly mail: OutboxSenderOptions;
   readonly content: Pick<ContentFollower, 'look' | 'isBehind'>;
   readonly payments: PaymentDependencies;
@@ -33,8 +33,6 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly timeZone: string;
   /** Jobs with deadlines within minutes run once per this period. */
   readonly slotMs: number;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 export type ResortJobs = ReturnType<typeof createResortJobs>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalizedText } from '#contract/site/schema.ts';
+import type { LedgerWatch } from '../backup/ledger/tell-desk.ts';
 import type { AlarmCause, AlarmNews } from '../database/tables.ts';
 import type { MailTransport } from '../mail/outgoing-mail.ts';
-import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../pages/render/markup.ts';
 import { ALARM_CAUSES } from './alarm-causes.ts';
 
@@ -33,12 +33,10 @@ export async function postAlarm(url: string, publicUrl: string, { words, ...alar
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-export type AlarmMailContext = Pick<MailContext, 'from' | 'desk' | 'publicUrl' | 'times'>;
-
 /** Bypasses the outbox, whose rows are about an order, and which may itself be the problem. */
 export async function mailAlarm(
   transport: MailTransport,
-  { from, desk, publicUrl, times }: AlarmMailContext,
+  { from, desk, publicUrl, times }: LedgerWatch['mailContext'],
   { cause, news, since, at, words }: Alarm,
 ): Promise<void> {
   const clock = new Intl.DateTimeFormat('uk', { dateStyle: 'short', timeStyle: 'short', timeZone: times.timeZone });

@@ -1,15 +1,14 @@
 import type { LocalizedText } from '#contract/site/schema.ts';
-import type { Database } from '../database/database.ts';
+import type { LedgerWatch } from '../backup/ledger/tell-desk.ts';
 import { toInstant } from '../database/query.ts';
 import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
-import type { MailTransport } from '../mail/outgoing-mail.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ALARM_CAUSES, type AlarmSources, readFreeShare } from './alarm-causes.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import { readAlarms, storeAlarm } from './monitoring-repository.ts';
-import { type Alarm, type AlarmMailContext, mailAlarm, postAlarm } from './tell-alarm.ts';
+import { type Alarm, mailAlarm, postAlarm } from './tell-alarm.ts';
 
 interface WatchOptions {
   readonly sources: Omit<AlarmSources, 'jobs'>;
@@ -89,11 +88,8 @@ async function tell(row: RaisedAlarm, words: LocalizedText | null, { sources, ma
   await storeAlarm(sources.database, cause, isTold && news === 'over' ? null : told);
 }
 
-interface WatchDependencies extends Pick<WatchOptions, 'now' | 'log'> {
+interface WatchDependencies extends Omit<LedgerWatch, 'log'>, Pick<WatchOptions, 'log'> {
   readonly errors: ErrorCounts;
-  readonly mailContext: AlarmMailContext;
-  readonly database: Database;
-  readonly transport: MailTransport;
   readonly payments: PaymentDependencies;
   readonly settings: Settings;
 }

@@ -1,8 +1,8 @@
 import type { PaymentForm } from '#contract/orders/payments.ts';
-import type { DepositTerms } from '#domain/order/deposit.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import type { Catalogue } from '../availability/catalogue.ts';
 import type { UnpaidBudgets } from '../limits/unpaid-budgets.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { OrderAccess } from './access/order-access.ts';
 import type { Order, OrderChange } from './order.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
@@ -10,6 +10,7 @@ import type { PassSigner } from './passes/pass-signer.ts';
 /** Dependencies of the routes of orders. */
 export interface OrdersContext
   extends Catalogue,
+    Pick<Settings, 'paymentHoldMs' | 'deposit'>,
     Pick<
       AccountRoutesOptions,
       | 'database'
@@ -26,10 +27,6 @@ export interface OrdersContext
   readonly passSigner: PassSigner;
   /** null: unpaid orders are not limited. */
   readonly budgets: UnpaidBudgets | null;
-  /** How long nights are held for a guest who pays online. */
-  readonly paymentHoldMs: number;
-  /** null: the resort asks for no deposit. */
-  readonly deposit: DepositTerms | null;
   /** Prefix of every order's number. */
   readonly orderPrefix: string;
   /** Returns the form for the payment provider for this attempt. */

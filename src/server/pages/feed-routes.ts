@@ -6,6 +6,8 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import type { AvailabilityRoutesOptions } from '../availability/availability-routes.ts';
+import type { Catalogue } from '../availability/catalogue.ts';
 import { createPriceListCache } from '../availability/price-list-cache.ts';
 import type { InventorySource } from '../availability/stay-search.ts';
 import { sendPrecompressed } from '../http/precompressed-body.ts';
@@ -16,16 +18,11 @@ export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
 /** Search engines fetch it a few times a day; prices change with the content, once a night, and at the desk. */
 const FRESH_MS = 600_000;
 
-interface FeedRoutesOptions {
-  readonly accommodations: readonly Accommodation[];
+interface FeedRoutesOptions
+  extends Omit<AvailabilityRoutesOptions, 'inventory' | 'rules'>,
+    Pick<Catalogue, 'specialOffers'> {
   readonly inventory: Pick<InventorySource, 'readInventory'>;
-  readonly specialOffers: readonly SpecialOffer[];
   readonly hotelCode: string;
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Returns another object once the desk has changed prices. Missing: it never does. */
-  readonly readNightRules?: () => object;
 }
 
 /** Serves the resort's prices to search engines. Generated once for all requests within some minutes. */

@@ -18,7 +18,7 @@ import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 import { readRest, startAttempt } from './start-attempt.ts';
 
-interface PaymentRoutesOptions {
+export interface PaymentRoutesOptions {
   readonly payments: PaymentDependencies;
   readonly access: OrderAccess;
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { AccountDependencies } from '../account.ts';
 import type { Guesser } from '../account-limits.ts';
 import { bearerTokenFor, refreshTokenFor } from './account-tokens.ts';
 import type { Session } from './sessions-repository.ts';
@@ -15,12 +16,9 @@ const DEVICE_COOKIE = 'known_device';
 const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 const HINT = { path: '/', httpOnly: false, sameSite: 'strict' } as const;
 
-export interface CookieSettings {
+export interface CookieSettings extends Pick<AccountDependencies, 'sessionSecret' | 'now'> {
   /** The site uses https, so its cookies are sent over encrypted connections only. */
   readonly isSecure: boolean;
-  readonly sessionSecret: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 type Security = Pick<CookieSettings, 'isSecure'>;

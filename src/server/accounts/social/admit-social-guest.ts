@@ -3,12 +3,11 @@ import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import type { Phones } from '#domain/guest/phone.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
-import type { Account, AccountDependencies } from '../account.ts';
-import type { AccountLimits } from '../account-limits.ts';
+import type { Account } from '../account.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setProfile, verifyAccount } from '../accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { mailVerification } from '../registration/register.ts';
@@ -16,13 +15,6 @@ import type { Session } from '../sessions/sessions-repository.ts';
 import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import { type SocialGuest, SocialRefused } from './social-provider.ts';
 import { findLinkedAccount, linkSubject } from './social-repository.ts';
-
-export interface SocialDependencies extends AccountDependencies {
-  readonly publicUrl: string;
-  readonly limits: AccountLimits;
-  readonly timeZone: string;
-  readonly phones: Phones;
-}
 
 export interface AdmittedGuest {
   readonly session: Session;
@@ -35,7 +27,7 @@ export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
   browser: SignInBrowser,
-  dependencies: SocialDependencies,
+  dependencies: AccountRoutesOptions,
 ): Promise<AdmittedGuest> {
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
@@ -92,7 +84,7 @@ async function admit(
   transaction: Transaction,
   guest: SocialGuest,
   { locale, decision }: Admission,
-  dependencies: SocialDependencies,
+  dependencies: AccountRoutesOptions,
 ): Promise<Account | null> {
   const { now } = dependencies;
   const nowMs = now();
@@ -151,7 +143,7 @@ async function setNames(
   transaction: Transaction,
   id: string,
   { firstName, lastName }: SocialGuest,
-  { now, timeZone, phones }: SocialDependencies,
+  { now, timeZone, phones }: AccountRoutesOptions,
 ): Promise<void> {
   const today = calendarDateAt(now(), timeZone);
   const check = checkProfile({ ...EMPTY_PROFILE, firstName, lastName }, today, phones);

@@ -18,9 +18,8 @@ import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
-import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
+import { answerSession, browserOf, secretCookieName } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
-import type { SocialDependencies } from './admit-social-guest.ts';
 import { ProviderAway, type SocialProvider, SocialRefused } from './social-provider.ts';
 import { ATTEMPT_LIFE_MS, listProviders, unlinkProvider } from './social-repository.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
@@ -29,13 +28,11 @@ const ATTEMPT_COOKIE = 'social_sign_in';
 /** `lax`, because the provider redirects the guest from another site. Other cross-site requests are refused anyway. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
-interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<AccountRoutesOptions, 'onMailQueued'> {
+interface ProviderOptions extends AccountRoutesOptions {
   readonly provider: SocialProvider;
 }
 
-type SocialOptions = Omit<ProviderOptions, 'provider'> & Pick<AccountRoutesOptions, 'socialProviders'>;
-
-export const socialRoutes: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) => {
+export const socialRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   for (const provider of options.socialProviders) await app.register(signInRoutes, { ...options, provider });
 };
 

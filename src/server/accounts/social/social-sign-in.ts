@@ -1,8 +1,9 @@
 import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import type { SignInBrowser } from '../sessions/sign-in.ts';
-import { type AdmittedGuest, admitSocialGuest, type SocialDependencies } from './admit-social-guest.ts';
+import { type AdmittedGuest, admitSocialGuest } from './admit-social-guest.ts';
 import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
@@ -13,7 +14,7 @@ import { insertAttempt, type SocialAttempt, spendAttempt } from './social-reposi
 export async function startSocialSignIn(
   provider: SocialProvider,
   locale: Locale,
-  { database, sessionSecret, publicUrl, now }: SocialDependencies,
+  { database, sessionSecret, publicUrl, now }: AccountRoutesOptions,
 ): Promise<{ readonly url: string; readonly cookie: string }> {
   const id = await database.transaction((transaction) => insertAttempt(transaction, provider.name, locale, now()));
   const returnUrl = `${publicUrl}${socialReturnPath(provider.name, locale)}`;
@@ -34,7 +35,7 @@ export async function finishSocialSignIn(
   provider: SocialProvider,
   { cookie, code, state, issuer }: SocialReturned,
   browser: SignInBrowser,
-  dependencies: SocialDependencies,
+  dependencies: AccountRoutesOptions,
 ): Promise<AdmittedGuest> {
   const { database, sessionSecret, publicUrl, now } = dependencies;
   const id = readAttemptCookie(cookie, sessionSecret);

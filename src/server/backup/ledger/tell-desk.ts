@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { MailTransport, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { MailContext } from '../../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../../pages/render/markup.ts';
 import { differenceInWords } from './ledger-command.ts';
 import { type CheckedLedger, checkLedger } from './ledger-repository.ts';
 
-export interface LedgerWatch {
-  readonly database: Database;
+export interface LedgerWatch extends DatabaseAndClock {
   readonly transport: MailTransport;
   readonly mailContext: Pick<MailContext, 'from' | 'desk' | 'publicUrl' | 'times'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly log: { error(details: object, message: string): void };
 }
 

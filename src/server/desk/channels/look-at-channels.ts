@@ -1,16 +1,12 @@
-import type { Unit } from '#domain/desk/assignment.ts';
 import { busyStays, type CalendarEvent } from '#domain/desk/channel-calendar.ts';
-import type { DatabaseAndClock } from '../../database/database.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { type Channel, listChannels, noteFailure, readHorizon } from './channels-repository.ts';
 import { CalendarRefused, type FetchCalendar } from './fetch-calendar.ts';
 import { importStays } from './import-stays.ts';
 import { readCalendar } from './read-calendar.ts';
 
-export interface ChannelsOptions extends DatabaseAndClock {
-  readonly units: readonly Unit[];
-  readonly timeZone: string;
-  readonly publicUrl: string;
+export interface ChannelsOptions extends Pick<DeskContext, 'database' | 'now' | 'units' | 'timeZone' | 'publicUrl'> {
   readonly fetchCalendar: FetchCalendar;
   readonly log: { warn(details: object, message: string): void };
 }

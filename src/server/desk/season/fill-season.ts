@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { Unit } from '#domain/desk/assignment.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/samples/sample-season.ts';
 import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
@@ -13,13 +11,11 @@ import type { Transaction } from '../../database/query.ts';
 import { passOverRefused, Refused } from '../../http/plugins/error-handlers.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
-interface SeasonDependencies extends DatabaseAndClock {
+interface SeasonDependencies extends DatabaseAndClock, Pick<DeskContext, 'units' | 'timeZone' | 'rateCalendar'> {
   readonly content: Pick<SiteContent, 'categories' | 'homePages'>;
-  readonly rateCalendar: RateCalendar;
-  readonly units: readonly Unit[];
-  readonly timeZone: string;
 }
 
 /** A demo serves guests between two of these transactions, so they are kept short. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { proposeUnit, type Unit } from '#domain/desk/assignment.ts';
+import { proposeUnit } from '#domain/desk/assignment.ts';
 import { type DeskTerms, soldAtDesk } from '#domain/desk/phone-booking.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import type { SeasonStay, SeasonStep } from '#domain/samples/sample-season.ts';
@@ -15,17 +15,15 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { writePayment } from '../money/write-row.ts';
 import { changePresence } from '../stays/change-presence.ts';
 import { giveUnit } from '../stays/give-unit.ts';
 
-export interface PlayedSeason extends Catalogue {
+export interface PlayedSeason extends Catalogue, Pick<DeskContext, 'units' | 'timeZone' | 'orderPrefix'> {
   readonly stays: readonly SeasonStay[];
   /** Numbers of the orders booked so far, by the index of their stay. */
   readonly numbers: Map<number, string>;
-  readonly units: readonly Unit[];
-  readonly timeZone: string;
-  readonly orderPrefix: string;
 }
 
 const WHO = 'iryna@desk.example';

@@ -1,5 +1,6 @@
+import type { Static } from 'typebox';
 import type { PasskeyLogin } from '#contract/accounts/passkeys.ts';
-import type { DeskFactor } from '#contract/desk/desk-sessions.ts';
+import type { DeskFactor, DeskSignIn } from '#contract/desk/desk-sessions.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
@@ -17,10 +18,7 @@ import { findSecondFactor, spendStep } from '../staff/second-factors-repository.
 import type { OnShift } from './desk-access.ts';
 import { insertDeskSession, noteFactor } from './desk-sessions-repository.ts';
 
-interface DeskSignInRequest {
-  readonly email: string;
-  readonly password: string;
-  readonly code: string;
+interface DeskSignInRequest extends Static<typeof DeskSignIn> {
   /** IP address. */
   readonly address: string;
   readonly browser: BrowserFamily;

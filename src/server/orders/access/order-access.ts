@@ -3,8 +3,7 @@ import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
-import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
-import type { DatabaseAndClock } from '../../database/database.ts';
+import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
 import { isForgotten } from '../order.ts';
 import { findOrder, raiseKeyVersion } from '../order-repository.ts';
 import { isDeskToken, isStatusToken, readAccessToken, readCalendarTicket } from './access-token.ts';
@@ -27,13 +26,13 @@ interface OwnOrderCall {
 
 export type OrderAccess = ReturnType<typeof createOrderAccess>;
 
-export interface OrderAccessOptions extends DatabaseAndClock {
-  readonly sessionSecret: string;
-  readonly timeZone: string;
-  readonly findSignedIn: FindSignedIn;
-}
-
-export function createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now }: OrderAccessOptions) {
+export function createOrderAccess({
+  database,
+  sessionSecret,
+  timeZone,
+  findSignedIn,
+  now,
+}: Pick<AccountRoutesOptions, 'database' | 'sessionSecret' | 'timeZone' | 'findSignedIn' | 'now'>) {
   const findStored = async (number: string) => {
     const order = await findOrder(database.readLatest, number);
     return order === null || isForgotten(order.guest) ? null : order;

@@ -1,20 +1,14 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
-import {
-  areRoomsEqual,
-  type ChangePolicy,
-  type DeskChange,
-  saleDayOf,
-  settleChange,
-} from '#domain/order/order-change.ts';
+import { areRoomsEqual, type DeskChange, saleDayOf, settleChange } from '#domain/order/order-change.ts';
 import { type OrderMoney, paidOfPrice } from '#domain/order/order-money.ts';
 import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { type ChosenExtra, type Extra, priceExtras } from '#domain/pricing/extras.ts';
 import { withExtras } from '#domain/pricing/quote.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptWithExtras, type Inventory, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { Catalogue } from '../../availability/catalogue.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
@@ -34,9 +28,9 @@ export interface ChangeRequest {
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };
 }
 
-export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
-  readonly cancellation: ChangePolicy;
-  readonly specialOffers: readonly SpecialOffer[];
+export interface ChangeDependencies
+  extends Omit<PlaceOrderDependencies, 'orderPrefix' | 'specialOffers'>,
+    Pick<Catalogue, 'cancellation' | 'specialOffers'> {
   /** Extras that guests may add to a stay. Missing: none can be added. */
   readonly extras?: readonly Extra[];
   /** Missing: the guest changes the order. */
@@ -54,12 +48,8 @@ interface DeskAttempt {
   record(transaction: Transaction, before: Order, after: Order, change: OrderChange): Promise<void>;
 }
 
-export interface AllowedChange {
-  readonly old: BookedStay;
-  readonly next: BookedStay;
-  readonly dueMinor: number;
-  readonly atReceptionMinor: number;
-  readonly refundMinor: number;
+export interface AllowedChange
+  extends Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor'> {
   /** What was paid of the old price. */
   readonly paidMinor: number;
   /** The last day on which the changed stay can be cancelled for a full refund. */

@@ -159,12 +159,6 @@ export async function writeCalendarFile(
   return { name: stayCalendarName(resort, order.number), text: writeStayCalendar(order, event, times, publicUrl) };
 }
 
-interface MailThread {
-  readonly messageId: string;
-  /** Message-IDs of earlier mails, at least the first of the thread. */
-  readonly references: readonly string[];
-}
-
 /** Mails that a guest can get more than once per order. */
 const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'data_code', 'changed', 'change_too_late'];
 
@@ -178,7 +172,7 @@ function threadOf(
   kind: MailKind,
   shortId: string,
   host: string,
-): MailThread {
+): Pick<OutgoingMail, 'messageId' | 'references'> {
   const idOf = (name: string) => `<${number}.${name}@${host}>`;
   // No mail has this Message-ID; mail programs still group the mails that refer to it (RFC 5256, threading).
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };

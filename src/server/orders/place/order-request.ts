@@ -7,7 +7,6 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
-import type { Phones } from '#domain/guest/phone.ts';
 import {
   type ChosenExtra,
   type Extra,
@@ -16,7 +15,6 @@ import {
   type RefusedExtra,
 } from '#domain/pricing/extras.ts';
 import { normaliseCode } from '#domain/pricing/promo-code.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
@@ -25,6 +23,7 @@ import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused, type Problems } from '../../http/plugins/validation.ts';
 import type { ChangeRequest } from '../change/evaluate-change.ts';
 import type { OrderRequest } from '../order.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { datesOf, readOwnStay, refuseLooseSplit } from './read-bookings.ts';
 
 export interface OrderRequestContext {
@@ -33,11 +32,9 @@ export interface OrderRequestContext {
   readonly rules: Pick<StayRules, 'maximumNights'>;
 }
 
-export interface PlacingContext extends OrderRequestContext {
-  readonly phones: Phones;
-  /** Offers that can be booked on the site. */
-  readonly specialOffers: readonly SpecialOffer[];
-  readonly extras: readonly Extra[];
+export interface PlacingContext
+  extends OrderRequestContext,
+    Pick<OrdersContext, 'phones' | 'specialOffers' | 'extras'> {
   /** Missing: the checks of the guest's own form. */
   readonly checkGuest?: typeof checkGuestForm;
 }

@@ -6,9 +6,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { acceptFormerStay, acceptWithExtras } from '#domain/stay/availability.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { DatabaseAndClock } from '../../database/database.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
@@ -17,20 +15,17 @@ import { recordConsents } from '../../newsletter/consents-repository.ts';
 import { drawOrderNumber, FIRST_KEY_VERSION, fingerprintOf, type Order, type OrderRequest, refuse } from '../order.ts';
 import { applyEffects } from '../order-effects.ts';
 import { findOrderByKey, insertOrder } from '../order-repository.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { rethrowWithNextArrival } from '../passes/find-next-arrival.ts';
 import { countUse, type ReadPromo, readPromo, refusePromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */
-export interface PlaceOrderDependencies extends DatabaseAndClock {
-  readonly rules: StayRules;
+export interface PlaceOrderDependencies
+  extends Pick<OrdersContext, 'database' | 'now' | 'rules' | 'paymentHoldMs' | 'orderPrefix'> {
   readonly today: CalendarDate;
-  /** How long the nights are held for a guest who pays online. */
-  readonly paymentHoldMs: number;
   /** Missing or null: the resort asks for no deposit. */
   readonly deposit?: DepositTerms | null;
-  /** Prefix of every order's number. */
-  readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
   /** Offers of the site for a booking by staff; a guest's order names the offer that it uses. */

@@ -1,16 +1,16 @@
-import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
+import type { RenderedPage, RenderOptions } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { withDepositTerms } from '#contract/site/deposit-mark.ts';
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import type { DepositTerms } from '#domain/order/deposit.ts';
 import { type PrecompressedBody, precompressBody } from '../../http/precompressed-body.ts';
-import { type ClientManifest, filesOfPage } from './client-files.ts';
+import type { CurrentBuild } from './builds.ts';
+import { filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import type { SharePictures } from './encoded-pictures.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead } from './page-head.ts';
-import { inlineStyles, type StyleSheets } from './page-styles.ts';
-import type { PageTemplate } from './page-template.ts';
+import { inlineStyles } from './page-styles.ts';
 import type { DescribedPage } from './structured-data/page-facts.ts';
 
 /** Maximum number of cached pages whose exact path is not in the sitemap. */
@@ -28,18 +28,15 @@ export type CachedPage =
       readonly alternates: RenderedPage['alternates'];
     };
 
-export interface PageSources extends RenderOptions {
+export interface PageSources
+  extends RenderOptions,
+    Pick<CurrentBuild, 'renderPage' | 'nameMissingPage' | 'template' | 'manifest' | 'styleSheets'> {
   /** Pages without a share picture use their main picture. */
   readonly sharePictures: SharePictures;
   /** Returns the page as schema.org data. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
-  readonly renderPage: RenderPage;
-  readonly nameMissingPage: NameMissingPage;
   /** Returns the same object until the content changes. */
   readonly content: () => SiteContent;
-  readonly template: PageTemplate;
-  readonly manifest: ClientManifest;
-  readonly styleSheets: StyleSheets;
   readonly publicUrl: string;
   /** Whether every page shows that this is a demo. */
   readonly isPublicDemo: boolean;

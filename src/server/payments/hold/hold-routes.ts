@@ -4,18 +4,13 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { describeGroup } from '../../http/openapi-routes.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
-import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
-import { NoQuery, type OrderAccess, OWN_ORDER } from '../../orders/access/order-access.ts';
+import { NoQuery, OWN_ORDER } from '../../orders/access/order-access.ts';
 import { toOrderResponse } from '../../orders/order-responses.ts';
-import type { PaymentDependencies } from '../payment-dependencies.ts';
+import type { OrdersContext } from '../../orders/orders-context.ts';
+import type { PaymentRoutesOptions } from '../payment-routes.ts';
 import { type LeftHold, moveToReception, releaseOrder } from './leave-hold.ts';
 
-export interface HoldRoutesOptions {
-  readonly payments: PaymentDependencies;
-  readonly access: OrderAccess;
-  /** null: unpaid orders are not limited. */
-  readonly budgets: UnpaidBudgets | null;
-}
+export interface HoldRoutesOptions extends PaymentRoutesOptions, Pick<OrdersContext, 'budgets'> {}
 
 type LeaveHold = (number: string) => Promise<LeftHold>;
 
