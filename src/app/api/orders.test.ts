@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleAccommodation, stay } from '#domain/samples/sample-resort.ts';
 import {
-  acceptChange,
   cancelOrder,
+  changeOrder,
   confirmOrder,
   lookUpOrder,
   lookUpStatus,
   openCalendarFile,
   payAtReception,
-  previewCancellation,
-  previewChange,
   releaseHold,
 } from './orders.ts';
 
@@ -77,7 +75,7 @@ describe('a cancellation', () => {
 
   test('first requests only the terms, then cancels if they are no worse, with the key in a header', async () => {
     const calls = answer(200, { data });
-    expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', told: FACTS });
+    expect(await cancelOrder('SM-7', 'key', null)).toEqual({ kind: 'told', told: FACTS });
     await cancelOrder('SM-7', 'key', FACTS);
     expect(calls.mock.calls.map(([url, init]) => [url, init?.method, headersOf(init).get('order-token')])).toEqual([
       ['/api/v1/orders/SM-7/cancel?preview=1', 'POST', 'key'],
@@ -87,7 +85,7 @@ describe('a cancellation', () => {
 
   test('may include today’s price for the nights', async () => {
     answer(200, { data: { ...data, today_price: 14_000 } });
-    expect(await previewCancellation('SM-7', 'key')).toMatchObject({ told: { todayMinor: 1_400_000 } });
+    expect(await cancelOrder('SM-7', 'key', null)).toMatchObject({ told: { todayMinor: 1_400_000 } });
   });
 });
 
@@ -100,7 +98,7 @@ describe('a change', () => {
 
   test('first requests a preview without agreeing to a price, with the key only in a header', async () => {
     const calls = answer(200, { data: PREVIEW });
-    expect(await previewChange('SM-7K4Q', 'secret', WISH)).toEqual({ kind: 'told', told: PREVIEW });
+    expect(await changeOrder('SM-7K4Q', 'secret', WISH, null)).toEqual({ kind: 'told', told: PREVIEW });
     const [url, init] = calls.mock.calls[0] ?? [];
     const body = JSON.parse(String(init?.body));
     expect(url).toMatch(/\/orders\/SM-7K4Q\/change\?preview=1$/);
@@ -113,7 +111,7 @@ describe('a change', () => {
 
   test('then agrees to the preview’s prices per room and in total', async () => {
     const calls = answer(200, { data: PREVIEW });
-    await acceptChange('SM-7K4Q', 'secret', WISH, PREVIEW);
+    await changeOrder('SM-7K4Q', 'secret', WISH, PREVIEW);
     const [url, init] = calls.mock.calls[0] ?? [];
     const body = JSON.parse(String(init?.body));
     expect(url).toMatch(/\/change$/);

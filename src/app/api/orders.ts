@@ -86,14 +86,9 @@ export interface CancellationFacts {
 
 export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;
 
-/** Only a preview: changes nothing. */
-export const previewCancellation = (number: string, accessToken: string) => cancel(number, accessToken, 'preview=1');
-
-/** Cancels only if the refund is at least the amount that the guest has seen. */
-export const cancelOrder = (number: string, accessToken: string, { refundMinor }: CancellationFacts) =>
-  cancel(number, accessToken, `refund=${toAmount(refundMinor)}`);
-
-function cancel(id: string, accessToken: string, query: string): Promise<CancelReply> {
+/** Cancels only if the refund is at least the amount that the guest has seen; null: a preview, which changes nothing. */
+export function cancelOrder(id: string, accessToken: string, seen: CancellationFacts | null): Promise<CancelReply> {
+  const query = seen === null ? 'preview=1' : `refund=${toAmount(seen.refundMinor)}`;
   return ask('POST /orders/:number/cancel', { id, query, ...byKey(accessToken), read: factsOf });
 }
 
@@ -109,15 +104,16 @@ function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts
 
 export type ChangeReply = Reply<OrderChange>;
 
-/** Only a preview: changes nothing. */
-export const previewChange = (number: string, accessToken: string, wish: WishedChange) =>
-  change(number, accessToken, wish, null);
-
-/** Accepts the preview: another price is refused. A repeated request gets the first answer. */
-export const acceptChange = (number: string, accessToken: string, wish: WishedChange, preview: OrderChange) =>
-  change(number, accessToken, wish, preview);
-
-function change(id: string, accessToken: string, wish: WishedChange, agreed: OrderChange | null): Promise<ChangeReply> {
+/**
+ * Accepts the preview that the guest agreed to: another price is refused, and a repeated request gets the first answer.
+ * null: only a preview, which changes nothing.
+ */
+export function changeOrder(
+  id: string,
+  accessToken: string,
+  wish: WishedChange,
+  agreed: OrderChange | null,
+): Promise<ChangeReply> {
   const [body, query] = [writeChangeRequest(wish, agreed), agreed === null ? 'preview=1' : undefined];
   return ask('POST /orders/:number/change', { id, query, body, ...byKey(accessToken), read: dataOf });
 }

@@ -13,7 +13,7 @@ test('a stored booking is listed with its dates, houses and all guests, and link
   if (room === undefined) throw new Error('No room');
   const rooms = [room, { ...room, category_code: 'old-mill', child_ages: [], guest_name: 'Ada Lovelace' }];
   const stored = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
-  const words = describeStoredStay(stored, viewOrderPages(content, 'en'), 'en', i18n);
+  const words = describeStoredStay(stored, viewOrderPages(content, 'en'), i18n);
   expect(words).toMatchObject({
     href: '/booking/thank-you?order=SM-7K%264Q',
     dates: '13–16\u00a0December',
@@ -22,5 +22,5 @@ test('a stored booking is listed with its dates, houses and all guests, and link
     picture: { name: 'chalet-lake' },
   });
   const gone = { ...stored, order: { ...stored.order, rooms: rooms.toReversed() } };
-  expect(describeStoredStay(gone, viewOrderPages(content, 'en'), 'en', i18n).picture).toBeNull();
+  expect(describeStoredStay(gone, viewOrderPages(content, 'en'), i18n).picture).toBeNull();
 });

@@ -5,12 +5,11 @@ import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { capitalize, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
+import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import { type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 
 type ListedRoom = BilledRoom & { readonly guest_name?: string };
@@ -19,11 +18,12 @@ export function describeStay(
   rooms: readonly ListedRoom[],
   parties: readonly GuestParty[],
   view: OrderPagesView,
-  locale: Locale,
   i18n: I18n,
 ) {
   const [code] = rooms.map(codeOfRoom);
-  const titles = titlesOfRooms(view, rooms, locale).map((title, room) => nameRoom(title, rooms[room]?.guest_name));
+  const titles = titlesOfRooms(view, rooms, localeOf(i18n)).map((title, room) =>
+    nameRoom(title, rooms[room]?.guest_name),
+  );
   return {
     titles: titles.join('; '),
     party: partyText(i18n, joinParties(parties)),
@@ -33,12 +33,12 @@ export function describeStay(
 }
 
 /** The texts and the picture of a booking stored on this device, with its dates and the path of its page. */
-export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
+export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   return {
     href: orderPath(order.number),
-    dates: formatDayRange(arrival, departure, locale),
-    ...describeStay(order.rooms, partiesOfOrder(order), view, locale, i18n),
+    dates: formatDayRange(arrival, departure, localeOf(i18n)),
+    ...describeStay(order.rooms, partiesOfOrder(order), view, i18n),
   };
 }
 

@@ -1,18 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import type { CancellationFacts } from '#app/api/orders.ts';
-import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { CancelSheet } from './cancel/cancel-sheet.tsx';
+import { CancelSheet, type CancelSheetProps } from './cancel/cancel-sheet.tsx';
 import { orderPath } from './order-path.ts';
 
-interface CancelButtonProps {
-  readonly order: PassedOrder;
-  readonly accessToken: string;
-  readonly view: OrderPagesView;
-  readonly onCancelled: (facts: CancellationFacts) => void;
+interface CancelButtonProps extends Omit<CancelSheetProps, 'isOpen' | 'onClose'> {
   /** The mail's link shows the terms immediately. */
   readonly isOpenAtOnce?: boolean | undefined;
 }

@@ -17,6 +17,13 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
+/** For effects: runs when the browser's Back has restored this page as it was left. */
+export function onRestored(task: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && task();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
 /** Lets the browser answer taps and paint between two pieces of work. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

@@ -20,7 +20,7 @@ import { isBookingStep } from '#offline/worker-messages.ts';
 import { loadCheckoutDraft } from '../../../storage/orders/checkout-draft.ts';
 import styles from './entry.module.css';
 import { SentTo } from './entry-texts.tsx';
-import { OtherProviders, OtherWays } from './other-ways.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { RecoveryScreen } from './screens/recovery-screen.tsx';
 import { RegistrationScreen } from './screens/registration-screen.tsx';
@@ -87,7 +87,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
           setRegistered(registeredEmail);
           setEntryScreen(login);
         }}
-        otherWays={<OtherProviders />}
+        otherWays={<OtherWays onSignedIn={null} />}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   canAutofillPasskeys,
@@ -19,32 +19,20 @@ import styles from './entry.module.css';
 /** The server accepts an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;
 
+interface OtherWaysProps {
+  /** null: for guests without an account. A provider opens one. */
+  readonly onSignedIn: (() => void) | null;
+}
+
 /** Login without a password. Methods that the browser or the resort does not support are not shown. */
-export function OtherWays({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  return (
-    <Ways>
-      <PasskeyLogin onSignedIn={onSignedIn} />
-      <SocialButtons onLeave={useRememberedBooking()} />
-    </Ways>
-  );
-}
-
-/** For guests without an account: a provider opens one. */
-export function OtherProviders() {
-  return (
-    <Ways>
-      <SocialButtons onLeave={useRememberedBooking()} />
-    </Ways>
-  );
-}
-
-function Ways({ children }: { readonly children: ReactNode }) {
+export function OtherWays({ onSignedIn }: OtherWaysProps) {
   return (
     <div className={`stack2 ${styles.ways}`}>
       <p className={`row3 soft ${styles.or}`} aria-hidden="true">
         <Trans>or</Trans>
       </p>
-      {children}
+      {onSignedIn && <PasskeyLogin onSignedIn={onSignedIn} />}
+      <SocialButtons onLeave={useRememberedBooking()} />
     </div>
   );
 }

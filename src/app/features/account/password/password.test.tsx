@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { NewPasswordFields, PasswordMeter } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, ProofField } from './password-field.tsx';
 import { passwordStrength } from './password-strength.ts';
-import { ProofField } from './proof-form.tsx';
 
 const nothing = () => undefined;
 

@@ -4,7 +4,7 @@ import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.t
 import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
-import { ProofField } from '#app/features/account/password/proof-form.tsx';
+import { ProofField } from '#app/features/account/password/password-field.tsx';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';

@@ -7,6 +7,7 @@ import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { onRestored } from '#app/ui/hooks/scheduling.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './social-buttons.module.css';
 import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
@@ -22,7 +23,8 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   const locale = useLocale();
   const providers = useProviders();
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  useEffect(() => forgetOnReturn(() => setPressed(null)), []);
+  // With a button that is still busy.
+  useEffect(() => onRestored(() => setPressed(null)), []);
   if (providers.length === 0) return null;
   // The providers came after hydration, so the browser's window is there.
   if (isInAppBrowser(readBrowserSigns())) return <OpenInBrowser providers={providers} />;
@@ -75,7 +77,7 @@ interface SocialButtonProps {
 }
 
 function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
-  const name = PROVIDER_NAMES[provider];
+  const [name, Mark] = [PROVIDER_NAMES[provider], MARKS[provider]];
   return (
     <button
       type="button"
@@ -83,7 +85,7 @@ function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
       aria-busy={isBusy || undefined}
       onClick={onPress}
     >
-      <SocialMark provider={provider} />
+      <Mark />
       <span>
         <Trans>Continue with {name}</Trans>
       </span>
@@ -104,19 +106,7 @@ function useProviders(): readonly SocialProviderName[] {
   return providers;
 }
 
-/** Back from the provider's page restores this one as it was left: with a button that is still busy. */
-function forgetOnReturn(forget: () => void): () => void {
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && forget();
-  window.addEventListener('pageshow', onShow);
-  return () => window.removeEventListener('pageshow', onShow);
-}
-
 /** The providers' marks in their own colours, as their sign-in rules require. Hidden: the button names them. */
-function SocialMark({ provider }: { provider: SocialProviderName }) {
-  const Mark = MARKS[provider];
-  return <Mark />;
-}
-
 const MARKS = { google: GoogleMark, facebook: FacebookMark };
 
 function GoogleMark() {

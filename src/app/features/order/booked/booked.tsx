@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { MendEmail } from '#app/features/order/access/mend-email.tsx';
-import { WaitingChange } from '#app/features/order/change/waiting-change.tsx';
 import { OrderExtras, OrderFacts } from '#app/features/order/order-ticket.tsx';
-import { OpenRest } from '#app/features/order/payment/open-rest.tsx';
 import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
@@ -24,6 +22,7 @@ import {
 import { firstNameOf } from '#contract/orders/told-details.ts';
 import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
+import { OpenRest, WaitingChange } from './open-sums.tsx';
 import type { OrderSheetProps } from './order-bill.tsx';
 import { OrderBill, PrintedHead } from './order-bill.tsx';
 import ticket from './pass-ticket.module.css';

@@ -107,7 +107,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
-  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
+  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, i18n);
   const settlement = settlementOf(order);
   const isReturning = order.status === 'refund_due' || order.status === 'refunded';
   const hasSum = isCertain(order.status) || (isReturning && settlement === null);

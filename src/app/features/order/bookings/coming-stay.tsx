@@ -30,7 +30,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const locale = useLocale();
   const { order, pass } = stored;
   const { number } = order;
-  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
+  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, i18n);
   const days = daysUntil(stored, today);
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const isRestOpen = days >= 0 && openRestOf(order) !== null;

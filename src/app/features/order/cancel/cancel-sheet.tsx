@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type CancellationFacts, type CancelReply, cancelOrder, previewCancellation } from '#app/api/orders.ts';
+import { type CancellationFacts, type CancelReply, cancelOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
@@ -30,7 +30,7 @@ interface TermBarProps {
 /** The words at the ends must not touch those of the free date. */
 const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
-interface CancelSheetProps {
+export interface CancelSheetProps {
   readonly order: PassedOrder;
   readonly accessToken: string;
   readonly view: OrderPagesView;
@@ -51,7 +51,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     if (!isOpen) return;
     setAnswer(null);
     setNews(null);
-    return takeAnswer(previewCancellation(number, accessToken), setAnswer);
+    return takeAnswer(cancelOrder(number, accessToken, null), setAnswer);
   }, [isOpen, number, accessToken]);
   const tell = useEffectEvent(onCancelled);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     setIsBusy(true);
     const done = await cancelOrder(number, accessToken, answer.told);
     const isLess = done.kind === 'refused' && done.error === 'terms_changed';
-    const next = isLess ? await previewCancellation(number, accessToken) : done;
+    const next = isLess ? await cancelOrder(number, accessToken, null) : done;
     setIsBusy(false);
     if (done.kind === 'unreachable') return setNews('unsure');
     setNews(isLess && next.kind === 'told' ? 'less' : null);

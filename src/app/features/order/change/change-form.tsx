@@ -19,11 +19,10 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { WishStep } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
 import styles from './change-form.module.css';
-import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
+import { CHANGE_PANEL_ID, type ChangedRoom, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
 import { isRefused, refusalWords } from './refusal-words.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
 
@@ -33,12 +32,7 @@ interface HousePicturesProps {
   readonly view: Pick<OrderPagesView, 'options'>;
 }
 
-interface ChangePanelProps {
-  readonly change: OrderChange;
-  readonly before: RoomRequest;
-  readonly current: RoomRequest;
-  readonly view: OrderPagesView;
-  readonly open: Plate;
+interface ChangePanelProps extends ChangedRoom {
   readonly take: (step: WishStep) => void;
 }
 

@@ -16,12 +16,15 @@ export const CHANGE_PANEL_ID = 'change-panel';
 
 export type Plate = 'dates' | 'guests' | 'room';
 
-interface ChangePlatesProps {
+export interface ChangedRoom {
   readonly change: OrderChange;
   readonly before: RoomRequest;
   readonly current: RoomRequest;
   readonly view: OrderPagesView;
   readonly open: Plate;
+}
+
+interface ChangePlatesProps extends ChangedRoom {
   readonly onOpen: (plate: Plate) => void;
   readonly pictures?: ReactNode;
   /** Content of the open plate, if the plates are one below the other. */

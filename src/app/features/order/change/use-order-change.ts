@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { acceptChange, type ChangeReply, previewChange } from '#app/api/orders.ts';
+import { type ChangeReply, changeOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
@@ -48,7 +48,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   useEffect(() => {
     setReply(null);
     if (wanted === null || isUnchanged) return;
-    return takeAnswer(previewChange(order.number, accessToken, wanted), setReply);
+    return takeAnswer(changeOrder(order.number, accessToken, wanted, null), setReply);
   }, [order.number, accessToken, wanted, isUnchanged, asked]);
   const isUnreachable = reply?.kind === 'unreachable';
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     if (wanted === null || reply?.kind !== 'told') return;
     setIsBusy(true);
     setFailed(null);
-    const done = await acceptChange(order.number, accessToken, wanted, reply.told);
+    const done = await changeOrder(order.number, accessToken, wanted, reply.told);
     // After the browser's Back or Stop the button must work again.
     setIsBusy(false);
     if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);

@@ -34,11 +34,11 @@ interface HeldStayProps {
 }
 
 /** A stay that waits for its payment: the remaining time, and the guest's options. */
-export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: HeldStayProps) {
+export function HeldStay(props: HeldStayProps) {
+  const { stored, isAnswered, view, onChanged } = props;
   const { i18n } = useLingui();
-  const locale = useLocale();
   const { order } = stored;
-  const { dates, titles, party, picture, href } = describeStoredStay(stored, view, locale, i18n);
+  const { dates, titles, party, picture, href } = describeStoredStay(stored, view, i18n);
   const holdUntil = holdEndOf(order);
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
@@ -81,25 +81,14 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
           </>
         ) : (
           // If the answer says that the key is no longer valid, look for another one.
-          <HeldActions
-            key={String(isAnswered)}
-            stored={stored}
-            isAnswered={isAnswered}
-            hasAsked={hasAsked}
-            href={href}
-            onChanged={onChanged}
-          />
+          <HeldActions {...props} key={String(isAnswered)} href={href} />
         )}
       </div>
     </article>
   );
 }
 
-interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'hasAsked' | 'onChanged'> {
-  readonly href: string;
-}
-
-function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActionsProps) {
+function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStayProps & { readonly href: string }) {
   const locale = useLocale();
   const { number, status } = stored.order;
   const token = useKey(number);

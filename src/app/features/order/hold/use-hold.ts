@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { payAtReception, releaseHold, startPayment } from '#app/api/orders.ts';
+import { leaveChange, payAtReception, releaseHold, startPayment } from '#app/api/orders.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { secondsLeft } from '#app/features/order/order-standing.ts';
 import { useServerTimeTold } from '#app/stores/server-clock.ts';
@@ -46,6 +46,7 @@ export type HoldProgress =
   | 'paying'
   | 'moving'
   | 'releasing'
+  | 'dropping'
   | 'unreachable'
   | 'provider_silent'
   | 'unpaid_limit';
@@ -79,5 +80,13 @@ export function useHoldActions(number: string, accessToken: string | null, onCha
     pay,
     moveToReception: () => leave(payAtReception, 'moving'),
     release: () => leave(releaseHold, 'releasing'),
+    /** Drops a change whose difference is unpaid. */
+    dropChange: async () => {
+      if (accessToken === null) return;
+      setProgress('dropping');
+      const isDropped = (await leaveChange(number, accessToken)).kind === 'told';
+      setProgress(isDropped ? 'ready' : 'unreachable');
+      if (isDropped) onChanged();
+    },
   };
 }

@@ -12,6 +12,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
+import { onRestored } from '#app/ui/hooks/scheduling.ts';
 import {
   accessTokenOf,
   askedOfOrder,
@@ -38,16 +39,6 @@ export interface HeldOrderProps {
   readonly onShown?: () => void;
 }
 
-/** Calls `onBack` when the browser's Back has restored this page as it was left. */
-function useBack(onBack: () => void): void {
-  const tell = useEffectEvent(onBack);
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-}
-
 /** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
 export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false, onShown }: HeldOrderProps) {
   const locale = useLocale();
@@ -66,11 +57,12 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   const [isBack, setIsBack] = useState(false);
   /** The number of answers from before the guest came back from the payment page. */
   const [askedBefore, setAskedBefore] = useState(isFromBefore ? 0 : -1);
-  useBack(() => {
+  const checkAgain = useEffectEvent(() => {
     setIsBack(true);
     setAskedBefore(asked);
     askNow();
   });
+  useEffect(() => onRestored(() => checkAgain()), []);
   const isChecking = asked <= askedBefore && isHeld(status);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(current);

@@ -89,7 +89,7 @@ test.each([
 ])('a paid order for this number of rooms (%s) is called booked', async (room_count, words) => {
   answer('paid');
   const status = { ...orderWith('failed'), status: 'paid' as const, ...(room_count && { room_count }) };
-  expect(await renderText(<Checked status={status} polled={resort.polled} view={view} />, 'uk')).toContain(words);
+  expect(await renderText(<Checked order={status} view={view} onChanged={() => undefined} />, 'uk')).toContain(words);
 });
 
 test.each([

@@ -26,7 +26,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck, OfflineNotice } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+import { usePolledOrder } from './use-polled-order.ts';
 
 /** The parameters of the provider's redirect. */
 export interface Returning {
@@ -37,8 +37,7 @@ export interface Returning {
 /** Polls our own order until it is settled. */
 export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
   const { number, statusToken } = returning;
-  const polled = usePolledOrder(lookUpStatus, number, statusToken, null);
-  const { latest, asked, trouble } = polled;
+  const { latest, asked, trouble, askNow } = usePolledOrder(lookUpStatus, number, statusToken, null);
   const opening = useOpenWhenBooked(latest);
   if (trouble === 'missing') return <NothingToCheck />;
   const payment = latest === null ? null : paymentStateOfOrder(latest);
@@ -49,23 +48,25 @@ export function PolledCheck({ returning, view }: { returning: Returning; view: O
       {isChecking || latest === null ? (
         <Checking isOffline={trouble === 'unreachable'} />
       ) : (
-        <Checked status={latest} polled={polled} view={view} />
+        <Checked order={latest} view={view} onChanged={askNow} />
       )}
     </>
   );
 }
 
-interface CheckedProps {
-  readonly status: OrderStatus;
-  readonly polled: PolledOrder<OrderStatus>;
-  readonly view: OrderPagesView;
-}
-
-export function Checked({ status: order, polled, view }: CheckedProps) {
+export function Checked({
+  order,
+  view,
+  onChanged,
+}: {
+  order: OrderStatus;
+  view: OrderPagesView;
+  onChanged: () => void;
+}) {
   const locale = useLocale();
   const { number } = order;
   const own = restoreOrder(number);
-  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
+  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(order);
   const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
@@ -94,7 +95,7 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
         phone={view.phone}
         again={linkToOrderedStay(own?.order ?? order)}
         isAgain
-        onChanged={polled.askNow}
+        onChanged={onChanged}
       />
     </Ticket>
   );

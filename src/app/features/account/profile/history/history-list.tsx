@@ -155,7 +155,7 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
     dates: formatStayWithYear(stay, locale),
     tableDates: formatHistoryStay(stay, locale),
     price: formatPrice(totalMinor, locale),
-    ...describeStay(rooms, parties, view, locale, i18n),
+    ...describeStay(rooms, parties, view, i18n),
   };
 }
 

@@ -1,29 +1,66 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { leaveChange, startPayment } from '#app/api/orders.ts';
-import { goToPayment } from '#app/features/order/go-to-payment.ts';
-import { useSecondsLeft } from '#app/features/order/hold/use-hold.ts';
+import { HoldTrouble } from '#app/features/order/hold/release-button.tsx';
+import { useHoldActions, useSecondsLeft } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { formatClock, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { waitingChangeOf } from '#contract/orders/order-facts.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import { openRestOf, paymentStateOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 
-interface WaitingChangeProps {
-  readonly order: Pick<Order, 'number' | 'waiting_change'>;
+interface OpenSumProps<Order = PassedOrder> {
+  readonly order: Order;
   readonly accessToken: string;
   readonly onChanged: () => void;
 }
 
+/** The rest of a deposit, with the button that pays it; null if none is open. */
+export function OpenRest({ order, accessToken, onChanged }: OpenSumProps) {
+  const locale = useLocale();
+  const { progress, pay } = useHoldActions(order.number, accessToken, onChanged);
+  const rest = openRestOf(order);
+  if (rest === null) return null;
+  const sum = formatPrice(rest.restMinor, locale);
+  if (isMoneyUnderWay(paymentStateOfOrder(order))) {
+    return (
+      <Notice tone="lamp">
+        <Trans>
+          <strong>Your {sum} are still at the bank.</strong> Do not pay a second time. We will write as soon as they
+          reach us.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <div className="stack3">
+      <Notice
+        tone="lamp"
+        actions={
+          <Button isSmall onClick={pay} isBusy={progress === 'paying'}>
+            <Trans>Pay the rest, {sum}</Trans>
+          </Button>
+        }
+      >
+        {standingWords('confirmed', sum, null, 1, rest).text}
+      </Notice>
+      <HoldTrouble progress={progress} />
+    </div>
+  );
+}
+
 /** A change whose difference is not paid yet: what it is, until when, and the two next steps. */
-export function WaitingChange({ order, accessToken, onChanged }: WaitingChangeProps) {
+export function WaitingChange({
+  order,
+  accessToken,
+  onChanged,
+}: OpenSumProps<Pick<PassedOrder, 'number' | 'waiting_change'>>) {
   const locale = useLocale();
   const change = waitingChangeOf(order);
   const left = useSecondsLeft(change?.holdUntil ?? null);
-  const [progress, setProgress] = useState<'ready' | 'paying' | 'leaving' | 'unreachable'>('ready');
+  const { progress, pay, dropChange } = useHoldActions(order.number, accessToken, onChanged);
   if (change === null || left === 0) return null;
   const { stay, dueMinor, holdUntil, paymentState } = change;
   const [dates, total] = [formatDayRange(stay.arrival, stay.departure, locale), formatPrice(dueMinor, locale)];
@@ -38,19 +75,6 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
     );
   }
   const end = formatClock(Date.parse(holdUntil ?? ''));
-  const pay = async () => {
-    setProgress('paying');
-    const start = await startPayment(order.number, accessToken);
-    setProgress(start.kind === 'told' || start.kind === 'refused' ? 'ready' : 'unreachable');
-    if (start.kind === 'told') goToPayment(start.told);
-    if (start.kind === 'refused') onChanged();
-  };
-  const leave = async () => {
-    setProgress('leaving');
-    const isLeft = (await leaveChange(order.number, accessToken)).kind === 'told';
-    setProgress(isLeft ? 'ready' : 'unreachable');
-    if (isLeft) onChanged();
-  };
   return (
     <Notice
       tone="lamp"
@@ -59,7 +83,7 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
           <Button isSmall onClick={pay} isBusy={progress === 'paying'}>
             <Trans>Pay {total}</Trans>
           </Button>
-          <Button look="line" isSmall onClick={leave} isBusy={progress === 'leaving'}>
+          <Button look="line" isSmall onClick={dropChange} isBusy={progress === 'dropping'}>
             <Trans>Leave it as it was</Trans>
           </Button>
         </>

@@ -4,7 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { noteServerTime } from '#offline/server-time.ts';
-import { WaitingChange } from './waiting-change.tsx';
+import { WaitingChange } from './open-sums.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
