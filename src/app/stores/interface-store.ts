@@ -40,7 +40,6 @@ const store = createStore<InterfaceState>({
 
 export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
-export const watchInterface = store.subscribe;
 
 export function setEntryScreen(screen: EntryScreen): void {
   store.set({ entryScreen: screen });

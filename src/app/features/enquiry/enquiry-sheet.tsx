@@ -14,7 +14,7 @@ export interface AskedStay {
   readonly words: string;
 }
 
-interface EnquirySheetProps {
+export interface EnquirySheetProps {
   readonly topic: string;
   /** The title of the offer; null: a question, which must be written. */
   readonly about: string | null;

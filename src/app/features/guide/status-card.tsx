@@ -45,16 +45,16 @@ interface NewsProps {
 }
 
 function NewsCells({ status }: NewsProps) {
+  const { t } = useLingui();
   const words = useStatusWords();
-  const unknown = words.unknown;
   const rows = [
-    { icon: 'generator', name: words.names.power, word: status && words.power[status.power.state] },
-    { icon: 'heated-floor', name: words.names.heat, word: status && words.heat[status.heat.state] },
-    { icon: 'wifi', name: words.names.internet, word: status && words.internet[status.internet.state] },
+    { icon: 'generator', name: t`Power`, word: status && words.power[status.power.state] },
+    { icon: 'heated-floor', name: t`Heating`, word: status && words.heat[status.heat.state] },
+    { icon: 'wifi', name: t`Internet`, word: status && words.internet[status.internet.state] },
   ] as const;
   return rows.map(({ icon, name, word }) => (
     <Cell key={icon} icon={icon} name={name}>
-      {word ?? unknown}
+      {word ?? t`No news yet`}
     </Cell>
   ));
 }
@@ -135,6 +135,5 @@ function useStatusWords() {
     slow: t`Slow: enough for messages`,
     off: t`None. This guide opens without it`,
   };
-  const names = { power: t`Power`, heat: t`Heating`, internet: t`Internet` };
-  return { power, heat, internet, names, unknown: t`No news yet` };
+  return { power, heat, internet };
 }

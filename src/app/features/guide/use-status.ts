@@ -5,9 +5,9 @@ import {
   loadLastKnownStatus,
   saveLastKnownStatus,
 } from '#app/storage/last-known/last-known-status.ts';
-import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 export interface StatusNews {
@@ -24,9 +24,10 @@ const ANSWER_TIMEOUT_MS = 10_000;
 export function useStatus(): StatusNews {
   const [news, setNews] = useState<StatusNews>({ lastKnown: null, state: 'waiting' });
   useEffect(() => {
-    let isCurrent = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const change = (update: (now: StatusNews) => StatusNews) => {
-      if (isCurrent) setNews(update);
+      if (!signal.aborted) setNews(update);
     };
     const lastKnownRead = loadLastKnownStatus().then((lastKnown) =>
       change((now) => (now.lastKnown === null ? { ...now, lastKnown } : now)),
@@ -42,23 +43,10 @@ export function useStatus(): StatusNews {
         change((now) => ({ ...now, state: 'old' }));
       }
     };
-    const askWhenSeen = () => {
-      if (!document.hidden) void ask();
-    };
-    let { isOnline } = readInterface();
-    const askAfterChange = () => {
-      if (readInterface().isOnline === isOnline) return;
-      ({ isOnline } = readInterface());
-      void ask();
-    };
     void ask();
-    const stopWatching = watchInterface(askAfterChange);
-    document.addEventListener('visibilitychange', askWhenSeen);
-    return () => {
-      isCurrent = false;
-      stopWatching();
-      document.removeEventListener('visibilitychange', askWhenSeen);
-    };
+    onReturn(ask, signal);
+    document.addEventListener('visibilitychange', () => void (document.hidden || ask()), { signal });
+    return () => leaving.abort();
   }, []);
   return news;
 }

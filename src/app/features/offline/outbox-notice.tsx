@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
@@ -32,9 +31,8 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   // Without the key the order's page shows nothing yet: the notice stays, and this tab keeps asking.
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
-  const locale = useLocale();
   const place = useClearPlace<HTMLDivElement>();
-  const { text, action } = outboxWords(view, { i18n, locale });
+  const { text, action } = outboxWords(view, i18n);
   return (
     <section className={`unprinted through ${styles.place}`} aria-label={t`Your order`}>
       <NoticePlate

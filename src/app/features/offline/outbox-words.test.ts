@@ -16,7 +16,7 @@ const refused = (refusal: Refusal) => ({ result: { kind: 'refused', refusal } })
 type Standing = OutboxView['standing'];
 
 async function say(standing: Standing, entry: Partial<OutboxEntry>, locale: 'uk' | 'en' = 'uk') {
-  const words = outboxWords({ entry: { ...ENTRY, ...entry }, standing }, { i18n: await createI18n(locale), locale });
+  const words = outboxWords({ entry: { ...ENTRY, ...entry }, standing }, await createI18n(locale));
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   return { text: plain(words.text), label: plain(words.action.label), href: words.action.href };
 }

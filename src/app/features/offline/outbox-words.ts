@@ -2,30 +2,17 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { subjectOfErrors } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
-interface OutboxWords {
-  readonly text: string;
-  readonly action: { readonly label: string; readonly href: string };
-}
-
-interface Language {
-  readonly i18n: I18n;
-  readonly locale: Locale;
-}
-
-export function outboxWords(
-  { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
-  { i18n, locale }: Language,
-): OutboxWords {
+export function outboxWords({ entry, standing }: Pick<OutboxView, 'entry' | 'standing'>, i18n: I18n) {
   const checkout = `/booking/checkout?${linkToOrder(entry)}`;
   const open = { label: i18n._(msg`Open`), href: checkout };
   const { result } = entry;
@@ -51,7 +38,7 @@ export function outboxWords(
       return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
     }
     case 'refused':
-      return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, { i18n, locale }), action: open };
+      return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, i18n), action: open };
   }
 }
 
@@ -77,10 +64,10 @@ const FIELD_REASONS = {
   request: msg`Not booked: the resort could not take the order`,
 };
 
-function refusalText(refusal: Refusal | null, { i18n, locale }: Language): string {
+function refusalText(refusal: Refusal | null, i18n: I18n): string {
   switch (refusal?.kind) {
     case 'price_changed': {
-      const now = formatPrice(toMinor(refusal.total), locale);
+      const now = formatPrice(toMinor(refusal.total), localeOf(i18n));
       return i18n._(msg`Not booked: the price is now ${now}`);
     }
     case 'lost':

@@ -8,8 +8,6 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { viewHero, viewSection } from './hero.tsx';
 
-export type StoryPageView = ReturnType<typeof viewStory>;
-
 export type ActivityView = ActivitiesPageView['activities'][number];
 
 export type ActivitiesPageView = ReturnType<typeof viewActivitiesPage>;

@@ -15,7 +15,7 @@ export type PlaceCard = ReturnType<typeof viewNeighbour>;
 /** A place of the resort with its own opening hours and phone number. */
 export type PlaceView = Omit<FoodView, 'seats'>;
 
-export type FoodView = NonNullable<ReturnType<typeof viewFood>>;
+type FoodView = NonNullable<ReturnType<typeof viewFood>>;
 
 type Place = FoodRecord | SpaRecord;
 

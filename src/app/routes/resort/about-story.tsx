@@ -1,15 +1,12 @@
 import { Hero } from '#app/features/resort/hero.tsx';
-import { type StoryPageView, viewStory } from '#app/features/resort/page-views.ts';
+import { viewStory } from '#app/features/resort/page-views.ts';
 import { PictureSections } from '#app/features/resort/place-sections.tsx';
 import { loadView } from '#app/router/page-module.ts';
 import { heroRoute } from './hero-route.tsx';
 
-export const { handle, loadPage, Component } = heroRoute<StoryPageView>(
-  loadView(['stories', 'pictures'], viewStory),
-  ({ view }) => (
-    <>
-      <Hero hero={view.hero} />
-      <PictureSections sections={view.sections} />
-    </>
-  ),
-);
+export const { handle, loadPage, Component } = heroRoute(loadView(['stories', 'pictures'], viewStory), ({ view }) => (
+  <>
+    <Hero hero={view.hero} />
+    <PictureSections sections={view.sections} />
+  </>
+));

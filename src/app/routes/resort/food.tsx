@@ -2,18 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
-import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
+import { viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
 import { PictureSections, PlaceShelf } from '#app/features/resort/place-sections.tsx';
-import { type FoodView, viewFood } from '#app/features/resort/place-views.ts';
+import { viewFood } from '#app/features/resort/place-views.ts';
 import { FOOD_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
 
-interface FoodPageView extends FoodView {
-  readonly menu: MenuView;
-}
-
-export const { handle, loadPage, Component } = heroRoute<FoodPageView>(
+export const { handle, loadPage, Component } = heroRoute(
   async (source, locale, { slug = '' }) => {
     const place = FOOD_SLUGS.find((candidate) => candidate === slug);
     if (place === undefined) return null;

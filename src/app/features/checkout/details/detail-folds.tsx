@@ -13,7 +13,7 @@ import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import styles from '../form/form.module.css';
-import { type ShownProblems, StayFields } from './stay-fields.tsx';
+import { type ShowProblem, StayFields } from './stay-fields.tsx';
 import { findProblems } from './use-detail-folds.ts';
 
 interface DetailFoldsProps extends AccountWishProps {
@@ -25,15 +25,15 @@ interface DetailFoldsProps extends AccountWishProps {
 
 /** Optional details. They are folded, so that nobody has to scroll past them. */
 export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }: DetailFoldsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { details } = draft;
   const changeDetails = (changed: OrderDetailsForm) => onChange({ details: changed });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const problems = findProblems(details, chosen.rooms);
-  const shown = {
-    isShown: (field: string) => isChecked || left.has(field),
-    onLeave: (field: string) => setLeft((current) => new Set(current).add(field)),
-  };
+  const show: ShowProblem = (field, problem) => ({
+    error: problem !== undefined && (isChecked || left.has(field)) ? problemText(i18n, problem) : null,
+    onBlur: () => setLeft((current) => new Set(current).add(field)),
+  });
   const { roomGuests, arrivalHour, company } = details;
   return (
     <div>
@@ -45,7 +45,7 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
           details={details}
           chosen={chosen}
           view={view}
-          {...shown}
+          show={show}
           onChange={changeDetails}
           problems={problems.roomGuests}
         />
@@ -53,7 +53,7 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
       <Fold title={t`Invoice to a company`} isFilled={hasDetails({ ...EMPTY_DETAILS, company })}>
         <CompanyFields
           company={company}
-          {...shown}
+          show={show}
           problems={problems.company}
           onChange={(part) => changeDetails({ ...details, company: { ...company, ...part } })}
         />
@@ -99,24 +99,21 @@ function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
   );
 }
 
-interface CompanyFieldsProps extends ShownProblems {
+interface CompanyFieldsProps {
+  readonly show: ShowProblem;
   readonly company: Company;
   readonly problems: CompanyProblems;
   readonly onChange: (part: Partial<Company>) => void;
 }
 
-function CompanyFields({ company, problems, isShown, onLeave, onChange }: CompanyFieldsProps) {
-  const { i18n, t } = useLingui();
-  const bind = (field: keyof Company) => {
-    const problem = problems[field];
-    return {
-      name: `company_${field}`,
-      value: company[field],
-      error: problem !== undefined && isShown(field) ? problemText(i18n, problem) : null,
-      onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
-      onBlur: () => onLeave(field),
-    };
-  };
+function CompanyFields({ company, problems, show, onChange }: CompanyFieldsProps) {
+  const { t } = useLingui();
+  const bind = (field: keyof Company) => ({
+    ...show(field, problems[field]),
+    name: `company_${field}`,
+    value: company[field],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
+  });
   return (
     <div className="stack4">
       <p className="note">

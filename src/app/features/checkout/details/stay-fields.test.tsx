@@ -24,9 +24,10 @@ async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promis
     return { accommodation, party: PARTY, stay };
   });
   const chosen: ChosenStay = { stay: STAY, rooms };
-  const nothing = { problems: {}, isShown: () => false, onLeave: () => undefined, onChange: () => undefined };
+  const nothing = () => undefined;
+  const untouched = { problems: {}, show: () => ({ error: null, onBlur: nothing }), onChange: nothing };
   const markup = await renderMarkup(
-    <StayFields details={EMPTY_DETAILS} chosen={chosen} view={view} {...nothing} />,
+    <StayFields details={EMPTY_DETAILS} chosen={chosen} view={view} {...untouched} />,
     'en',
   );
   return [...markup.matchAll(/name="(room_guest_\d)"/g)].flatMap(([, name]) => name ?? []);

@@ -4,7 +4,7 @@ import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { reception } from '#app/format/reception.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { problemText } from '#app/problems/guest-problems.ts';
+import type { problemText } from '#app/problems/guest-problems.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
@@ -21,12 +21,14 @@ interface ArrivalHintProps {
   readonly checkInTime: string;
 }
 
-export interface ShownProblems {
-  readonly isShown: (field: string) => boolean;
-  readonly onLeave: (field: string) => void;
-}
+/** The props of a field that shows its problem once the guest has left it, or has tried to order. */
+export type ShowProblem = (
+  field: string,
+  problem: Parameters<typeof problemText>[1] | undefined,
+) => { readonly error: string | null; readonly onBlur: () => void };
 
-interface StayFieldsProps extends ShownProblems {
+interface StayFieldsProps {
+  readonly show: ShowProblem;
   readonly details: OrderDetailsForm;
   readonly chosen: ChosenStay;
   readonly view: OrderPagesView;
@@ -34,8 +36,8 @@ interface StayFieldsProps extends ShownProblems {
   readonly onChange: (details: OrderDetailsForm) => void;
 }
 
-export function StayFields({ details, chosen, view, problems, isShown, onLeave, onChange }: StayFieldsProps) {
-  const { i18n, t } = useLingui();
+export function StayFields({ details, chosen, view, problems, show, onChange }: StayFieldsProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { roomGuests, arrivalHour } = details;
   const { checkInTime } = view;
@@ -63,7 +65,6 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
               titleOfCode(view, code),
             );
             const title = listTitles(titles, locale);
-            const problem = problems[room];
             return (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
@@ -72,12 +73,11 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
                 label={firstRooms(chosen.rooms).length === 1 ? title : `${room + 1}. ${title}`}
                 placeholder={t`First and last name`}
                 value={roomGuests[room] ?? ''}
-                error={problem !== undefined && isShown(`room_${room}`) ? problemText(i18n, problem) : null}
+                {...show(`room_${room}`, problems[room])}
                 maxLength={2 * MAXIMUM_NAME_LENGTH}
                 autoComplete="off"
                 autoCapitalize="words"
                 onChange={(event) => nameRoom(room, event.currentTarget.value)}
-                onBlur={() => onLeave(`room_${room}`)}
               />
             );
           })}

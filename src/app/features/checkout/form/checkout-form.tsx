@@ -181,14 +181,10 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
 }
 
 function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
-  if (chosen === null) {
-    return (
-      <div className="stack4 shrink start beside">
-        <ExpectedPictures view={view} />
-      </div>
-    );
+  const isKnown = shownOffer !== null || offer.kind === 'asking';
+  if (chosen === null || !isKnown) {
+    return <div className="stack4 shrink start beside">{chosen === null && <ExpectedPictures view={view} />}</div>;
   }
-  if (shownOffer === null && offer.kind !== 'asking') return <div className="stack4 shrink start beside" />;
   const { arrival } = chosen.stay;
   const pictures = <BookedPictures chosen={chosen} view={view} />;
   return (

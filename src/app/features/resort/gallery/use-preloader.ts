@@ -19,12 +19,6 @@ export interface PreloadView {
   readonly words: number;
 }
 
-interface PreloadClock {
-  /** The picture has loaded: the rest of the count goes quickly. */
-  readonly finish: () => void;
-  readonly stop: () => void;
-}
-
 export type PictureState = 'loading' | 'there' | 'failed';
 
 const HIDDEN: PreloadView = { isShown: false, words: 0 };
@@ -32,7 +26,7 @@ const HIDDEN: PreloadView = { isShown: false, words: 0 };
 /** The state of one picture's bar. A picture that is loaded from the start gets no bar. */
 export function usePreloader(state: PictureState): PreloadView {
   const [view, setView] = useState(HIDDEN);
-  const clock = useRef<PreloadClock | null>(null);
+  const clock = useRef<ReturnType<typeof startPreloadClock> | null>(null);
   useEffect(() => {
     if (state === 'loading') {
       clock.current = startPreloadClock(setView);
@@ -54,7 +48,7 @@ export function countWords(words: number, isThere: boolean): number {
 }
 
 /** Runs until the picture has loaded and the count is full. The last call of `onChange` hides the bar. */
-export function startPreloadClock(onChange: (view: PreloadView) => void): PreloadClock {
+export function startPreloadClock(onChange: (view: PreloadView) => void) {
   let ticks = 0;
   let words = 0;
   let isThere = false;
@@ -72,6 +66,7 @@ export function startPreloadClock(onChange: (view: PreloadView) => void): Preloa
     clearTimeout(hiding);
   };
   return {
+    /** The picture has loaded: the rest of the count goes quickly. */
     finish() {
       isThere = true;
       if (ticks < QUIET_TICKS) stop();

@@ -1,50 +1,22 @@
 import { localize } from '#app/content/localize.ts';
 import { entriesOf } from '#app/content/records.ts';
-import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { viewPicture } from '#app/content/views/picture-view.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { menuFilePath } from '#contract/menus/menu-file-path.ts';
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
-import type { Allergen, AnyMenuRecord, Dish, Treatment } from '#contract/menus/menus.ts';
+import type { AnyMenuRecord, Dish, Treatment } from '#contract/menus/menus.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { ServedPeriod } from '#domain/calendar/served-period.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** A line of a menu or a price list, in one language. */
-export interface MenuItemView {
-  readonly title: string;
-  readonly description: string | null;
-  readonly priceMinor: number;
-  /** null: a treatment. */
-  readonly dish: DishView | null;
-  /** null: a dish. */
-  readonly minutes: number | null;
-}
+export type MenuItemView = ReturnType<typeof viewItem>;
 
-export interface DishView {
-  readonly amount: Dish['amount'];
-  readonly portions: number;
-  readonly allergens: readonly Allergen[];
-  readonly isVegetarian: boolean;
-  /** Empty: all year round. */
-  readonly served: readonly ServedPeriod[];
-}
+export type DishView = NonNullable<MenuItemView['dish']>;
 
-interface MenuSectionView<Picture = PictureView> {
-  readonly title: string;
-  readonly picture: Picture | null;
-  readonly items: readonly MenuItemView[];
-}
+export type MenuView = ReturnType<typeof viewMenu>;
 
-export interface MenuView<Picture = PictureView> {
-  readonly kind: 'menu' | 'prices';
-  readonly sections: readonly MenuSectionView<Picture>[];
-  readonly note: string | null;
-  readonly validFrom: CalendarDate;
-  readonly filePath: string;
-}
-
-export function viewMenu(content: ContentOf<'menus' | 'pictures'>, place: MenuPlace, locale: Locale): MenuView {
+export function viewMenu(content: ContentOf<'menus' | 'pictures'>, place: MenuPlace, locale: Locale) {
   const menu = viewMenuWords(content, place, locale);
   const sections = menu.sections.map(({ picture, ...section }) => ({
     ...section,
@@ -54,10 +26,10 @@ export function viewMenu(content: ContentOf<'menus' | 'pictures'>, place: MenuPl
 }
 
 /** Has only the pictures' names, for print. */
-export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, locale: Locale): MenuView<string> {
+export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, locale: Locale) {
   const menu = recordOf(content, place);
   return {
-    kind: isPriceList(menu) ? 'prices' : 'menu',
+    kind: isPriceList(menu) ? ('prices' as const) : ('menu' as const),
     sections: menu.sections.map(({ title, picture, items }) => ({
       title: localize(title, locale),
       picture,
@@ -69,7 +41,8 @@ export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, loc
   };
 }
 
-function viewItem(item: Dish | Treatment, locale: Locale): MenuItemView {
+/** `dish`: null for a treatment, `minutes`: null for a dish. One that is served all year round has no periods. */
+function viewItem(item: Dish | Treatment, locale: Locale) {
   const words = {
     ...localize({ title: item.title, description: item.description }, locale),
     priceMinor: toMinor(item.price),

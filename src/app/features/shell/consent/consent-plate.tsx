@@ -68,32 +68,24 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
 function Purpose({ parties: { analyticsUrl, reviewsUrl } }: { parties: ThirdParties }) {
   const counter = hostOf(analyticsUrl);
   const reviews = hostOf(reviewsUrl);
-  if (reviews === null) {
-    return (
-      <p>
+  return (
+    <p>
+      {reviews === null ? (
         <Trans>
           We would like to know which pages are read; {counter} counts for us. That needs cookies. Without them the site
           works just the same.
         </Trans>
-      </p>
-    );
-  }
-  if (counter === null) {
-    return (
-      <p>
+      ) : counter === null ? (
         <Trans>
           Reviews of guests stand on {reviews}. To show them here, it needs cookies. Without them the site works just
           the same, only without the reviews.
         </Trans>
-      </p>
-    );
-  }
-  return (
-    <p>
-      <Trans>
-        We would like to know which pages are read ({counter} counts for us) and to show reviews from {reviews}. That
-        needs cookies. Without them the site works just the same, only without the reviews.
-      </Trans>
+      ) : (
+        <Trans>
+          We would like to know which pages are read ({counter} counts for us) and to show reviews from {reviews}. That
+          needs cookies. Without them the site works just the same, only without the reviews.
+        </Trans>
+      )}
     </p>
   );
 }

@@ -12,20 +12,14 @@ import { OverlaySheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './install.module.css';
 import { install, useInstallWay } from './install-prompt.ts';
 
-interface InstallPlaceProps {
-  /** A page may have several places, each with its own sheet. The menu covers the page and has no first screen. */
-  readonly place: 'footer' | 'menu' | 'guide';
-}
-
-export interface InstallProps {
-  /** `header`: the Back button of an installed app's window. Other places: the install button. */
-  readonly place: InstallPlaceProps['place'] | 'header';
-}
+/** A page may have several places, each with its own sheet. The menu covers the page and has no first screen. */
+type Place = 'footer' | 'menu' | 'guide';
 
 /** Phones have their own Back. An installed app's window on a desktop has none. */
 const WINDOW_WITHOUT_BACK = '(display-mode: standalone) and (pointer: fine)';
 
-export function Install({ place }: InstallProps) {
+/** `header`: the Back button of an installed app's window. Other places: the install button. */
+export function Install({ place }: { readonly place: Place | 'header' }) {
   return place === 'header' ? <WindowBack /> : <InstallPlace place={place} />;
 }
 
@@ -41,7 +35,7 @@ function WindowBack() {
 }
 
 /** The install button, if the site can be installed and is not yet. Hidden on a page's first screen. */
-export function InstallPlace({ place }: InstallPlaceProps) {
+export function InstallPlace({ place }: { readonly place: Place }) {
   const way = useInstallWay();
   const [spot, isBelow] = useFirstScreen();
   const name = `install-${place}`;

@@ -122,15 +122,10 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
   );
 }
 
-interface Rest {
-  readonly start: (step: MenuStep) => void;
-  readonly stop: () => void;
-  /** Only for a mouse, because fingers have no hover. */
-  readonly onPointer: (step: MenuStep) => (event: { pointerType: string }) => void;
-}
+type Rest = ReturnType<typeof useRest>;
 
 /** Takes a step after the pointer or the focus has rested for a moment. Does nothing in narrow windows. */
-function useRest(onStep: (step: MenuStep) => void): Rest {
+function useRest(onStep: (step: MenuStep) => void) {
   const timer = useRef<number | undefined>(undefined);
   const stop = () => window.clearTimeout(timer.current);
   const start = (step: MenuStep) => {
@@ -141,7 +136,8 @@ function useRest(onStep: (step: MenuStep) => void): Rest {
   return {
     start,
     stop,
-    onPointer: (step) => (event) => {
+    /** Only for a mouse, because fingers have no hover. */
+    onPointer: (step: MenuStep) => (event: { pointerType: string }) => {
       if (event.pointerType === 'mouse') start(step);
     },
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationGroup, ShellView, SocialNetwork } from '#app/content/views/view-shell.ts';
+import type { NavigationGroup, ShellView } from '#app/content/views/view-shell.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { reception } from '#app/format/reception.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -12,14 +12,6 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
 import { MenuEntry } from './menu-entry.tsx';
 import { startMenu, stepMenu } from './menu-state.ts';
-
-interface MenuFootProps {
-  readonly phone: string;
-  readonly socialNetworks: readonly SocialNetwork[];
-  readonly languageLink: ReactNode;
-  readonly install?: ReactNode;
-  readonly account?: ReactNode;
-}
 
 export interface MenuProps {
   readonly shell: ShellView;
@@ -55,7 +47,8 @@ export function Menu({ isOpen, onClose, ...content }: MenuProps) {
   );
 }
 
-function MenuContent({ shell, languageLink, install, account, onClose }: Omit<MenuProps, 'isOpen'>) {
+function MenuContent({ onClose, ...content }: Omit<MenuProps, 'isOpen'>) {
+  const { shell, languageLink } = content;
   const { t } = useLingui();
   const { pathname: here } = useLocation();
   const [state, step] = useReducer(stepMenu, startMenu(groupOfPath(shell.groups, here)?.key ?? null));
@@ -83,13 +76,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
           ))}
         </ul>
       </nav>
-      <MenuFoot
-        phone={shell.phone}
-        socialNetworks={shell.socialNetworks}
-        languageLink={languageLink}
-        install={install}
-        account={account}
-      />
+      <MenuFoot {...content} />
       <div className={`clip wideOnly ${styles.preview}`}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
         <div className={`placed ${styles.book}`}>
@@ -129,7 +116,8 @@ function isWithin(section: string, path: string): boolean {
   return path === section || path.startsWith(`${section}/`);
 }
 
-function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
+function MenuFoot({ shell, languageLink, install, account }: Omit<MenuProps, 'isOpen' | 'onClose'>) {
+  const { phone, socialNetworks } = shell;
   const { hours: receptionHours } = reception();
   return (
     <div className={`stack2 sticky ${styles.foot}`}>
