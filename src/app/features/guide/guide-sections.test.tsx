@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { ForChildren, GuideSection, Help, House, Menus, Shelter } from './guide-sections.tsx';
+import { ForChildren, Help, House, Menus, Shelter } from './guide-sections.tsx';
+import { GuideSection } from './guide-topics.tsx';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll("'", '&#x27;');
 
@@ -67,7 +68,7 @@ test('lists the facilities for children with names and texts', async () => {
 
 test('a section without a visible heading has one for screen readers', async () => {
   const section = (isPlain: boolean) => (
-    <GuideSection topic="now" title="Зараз" isPlain={isPlain}>
+    <GuideSection topic="now" isPlain={isPlain}>
       …
     </GuideSection>
   );

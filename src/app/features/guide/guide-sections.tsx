@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GuidePlace, GuideView } from '#app/content/views/guide-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
@@ -9,25 +8,6 @@ import { TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import styles from './guide.module.css';
-import type { GuideTopic } from './guide-topics.tsx';
-
-interface GuideSectionProps {
-  readonly topic: GuideTopic;
-  readonly title: string;
-  /** The section needs no visible title, so only screen readers get it. */
-  readonly isPlain?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A section of the guide. The row of topics links to it. */
-export function GuideSection({ topic, title, isPlain = false, children }: GuideSectionProps) {
-  return (
-    <section className={styles.section} id={topic}>
-      <h2 className={isPlain ? 'visually-hidden' : `subtitle below3`}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 export function Menus({ menus }: Pick<GuideView, 'menus'>) {
   return (

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './guide.module.css';
 
 /** Sections of the guide, in page order. Links from other pages use these names as hash. */
 export const GUIDE_TOPICS = ['now', 'food', 'spa', 'shelter', 'children', 'house', 'help', 'places'] as const;
-export type GuideTopic = (typeof GUIDE_TOPICS)[number];
+type GuideTopic = (typeof GUIDE_TOPICS)[number];
 
-export function useTopicTitles(): Readonly<Record<GuideTopic, string>> {
+function useTopicTitles(): Readonly<Record<GuideTopic, string>> {
   const { t } = useLingui();
   return {
     now: t`Now`,
@@ -40,5 +41,23 @@ export function GuideTopics() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface GuideSectionProps {
+  readonly topic: GuideTopic;
+  /** The section needs no visible title, so only screen readers get it. */
+  readonly isPlain?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section of the guide. The row of topics links to it. */
+export function GuideSection({ topic, isPlain = false, children }: GuideSectionProps) {
+  const titles = useTopicTitles();
+  return (
+    <section className={styles.section} id={topic}>
+      <h2 className={isPlain ? 'visually-hidden' : 'subtitle below3'}>{titles[topic]}</h2>
+      {children}
+    </section>
   );
 }

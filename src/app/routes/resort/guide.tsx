@@ -1,15 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
-import {
-  ForChildren,
-  GuideSection,
-  Help,
-  House,
-  Menus,
-  PlaceList,
-  Shelter,
-} from '#app/features/guide/guide-sections.tsx';
-import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
+import { ForChildren, Help, House, Menus, PlaceList, Shelter } from '#app/features/guide/guide-sections.tsx';
+import { GuideSection, GuideTopics } from '#app/features/guide/guide-topics.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
@@ -32,7 +24,6 @@ export const loadPage = loadView(GUIDE_PARTS, viewGuide);
 /** The full map, the resort's status, and what guests look up during their stay. */
 export function Component() {
   const view = useLoaderData<GuideView>();
-  const titles = useTopicTitles();
   const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
   return (
     <>
@@ -42,29 +33,29 @@ export function Component() {
       <div className={`anchor ${styles.words}`}>
         <h1 className="title wide52 below2">{view.title}</h1>
         <GuideTopics />
-        <GuideSection topic="now" title={titles.now} isPlain>
+        <GuideSection topic="now" isPlain>
           <StatusCard shelter={view.shelter} />
         </GuideSection>
-        <GuideSection topic="food" title={titles.food}>
+        <GuideSection topic="food">
           <PlaceList places={placesOf('food')} />
           <Menus menus={view.menus} />
         </GuideSection>
-        <GuideSection topic="spa" title={titles.spa}>
+        <GuideSection topic="spa">
           <PlaceList places={placesOf('spa')} />
         </GuideSection>
-        <GuideSection topic="shelter" title={titles.shelter}>
+        <GuideSection topic="shelter">
           <Shelter shelter={view.shelter} />
         </GuideSection>
-        <GuideSection topic="children" title={titles.children}>
+        <GuideSection topic="children">
           <ForChildren tips={view.children} />
         </GuideSection>
-        <GuideSection topic="house" title={titles.house}>
+        <GuideSection topic="house">
           <House wifi={view.wifi} rules={view.rules} />
         </GuideSection>
-        <GuideSection topic="help" title={titles.help}>
+        <GuideSection topic="help">
           <Help reception={view.reception} doctor={view.doctor} emergency={view.emergency} />
         </GuideSection>
-        <GuideSection topic="places" title={titles.places}>
+        <GuideSection topic="places">
           <p className={`wide20 below4 ${styles.lead}`}>{view.lead}</p>
           <PlaceList places={placesOf('stay', 'activity', 'service')} />
           <InstallButton place="guide" isOpen={false} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { HoldTrouble } from '#app/features/order/hold/release-button.tsx';
+import { HoldTrouble } from '#app/features/order/hold/hold-parts.tsx';
 import { useHoldActions, useSecondsLeft } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';

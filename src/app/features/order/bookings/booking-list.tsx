@@ -6,7 +6,6 @@ import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
 import { HeldStay } from '#app/features/order/hold/held-stay.tsx';
 import { StayRow } from '#app/features/order/listed-stay.tsx';
 import { describeStoredStay } from '#app/features/order/listed-stay-words.tsx';
-import { sortPasses } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -14,7 +13,8 @@ import type { PassedOrder, StoredPass } from '#app/storage/orders/booking-passes
 import { ButtonLink, CardLink } from '#app/ui/actions/button.tsx';
 import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
-import { isCertain } from '#domain/order/order-state.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import styles from './bookings.module.css';
 import { ComingStay } from './coming-stay.tsx';
 import type { DeviceBookings } from './use-device-bookings.ts';
@@ -151,3 +151,19 @@ const MEANINGS: { readonly [Status in StoredPass['order']['status']]?: ReactNode
     </span>
   ),
 };
+
+/** A certain stay is coming until its last day is over, even while its pass is still to be fetched. */
+export function sortPasses(passes: readonly StoredPass[], today: CalendarDate) {
+  const held = passes.filter(({ order }) => isHeld(order.status));
+  const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
+  const past = passes.filter((stored) => !coming.includes(stored) && !held.includes(stored));
+  return {
+    held,
+    coming: coming.toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
+    past: past.toSorted((one, other) => arrivalOf(other).localeCompare(arrivalOf(one))),
+  };
+}
+
+function arrivalOf({ order }: StoredPass): CalendarDate {
+  return stayOfOrder(order).arrival;
+}

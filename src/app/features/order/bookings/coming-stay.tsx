@@ -6,7 +6,6 @@ import { describeStoredStay, UntilArrival } from '#app/features/order/listed-sta
 import { orderPath } from '#app/features/order/order-path.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { CancelButton, ExtrasLink } from '#app/features/order/stay-actions.tsx';
-import { daysUntil } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
@@ -14,8 +13,8 @@ import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
-import { isSplitOrder, openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isSplitOrder, openRestOf, owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import styles from './bookings.module.css';
 
 interface ComingStayProps {
@@ -31,7 +30,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const { order, pass } = stored;
   const { number } = order;
   const { href, dates, titles, party, picture } = describeStoredStay(stored, view, i18n);
-  const days = daysUntil(stored, today);
+  const days = daysBetween(today, stayOfOrder(order).arrival);
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const isRestOpen = days >= 0 && openRestOf(order) !== null;
   const owed = formatPrice(owedAtReception(order), locale);

@@ -16,8 +16,7 @@ import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { holdMsOf, type OrderState } from '#domain/order/order-state.ts';
 import { findKey } from './device-key.ts';
 import styles from './held-stay.module.css';
-import { Hourglass, URGENT_SECONDS } from './hold-timer.tsx';
-import { HoldTrouble, ReleaseButton } from './release-button.tsx';
+import { HoldTrouble, Hourglass, ReleaseButton, URGENT_SECONDS } from './hold-parts.tsx';
 import { useHoldActions, useSecondsLeft, useShownStatus } from './use-hold.ts';
 
 const SECONDS_PER_MINUTE = 60;

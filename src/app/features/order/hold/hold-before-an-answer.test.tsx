@@ -4,7 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { isServerTimeTold } from '#offline/server-time.ts';
-import { HoldTimer } from './hold-timer.tsx';
+import { HoldTimer } from './hold-parts.tsx';
 import { useShownStatus } from './use-hold.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { HoldTrouble, ReleaseButton } from './release-button.tsx';
+import { HoldTrouble, ReleaseButton } from './hold-parts.tsx';
 
 test.each([
   ['unreachable', 'en', 'No answer from the resort. Check the connection'],

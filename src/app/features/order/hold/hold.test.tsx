@@ -8,7 +8,7 @@ import { withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { noteServerTime } from '#offline/server-time.ts';
-import { HoldTimer } from './hold-timer.tsx';
+import { HoldTimer } from './hold-parts.tsx';
 import { useShownStatus } from './use-hold.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { confirmOrder } from '#app/api/orders.ts';
-import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
-import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
+import { HoldTimer, HoldTrouble, ReleaseButton } from '#app/features/order/hold/hold-parts.tsx';
 import { useHoldActions } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';

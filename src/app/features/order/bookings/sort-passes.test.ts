@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { daysUntil, sortPasses } from './sort-passes.ts';
+import { sortPasses } from './booking-list.tsx';
 
 const TODAY = calendarDate('2026-12-14');
 
@@ -41,11 +41,6 @@ test.each(['cancelled', 'refund_due', 'refunded', 'expired'] as const)(
     expect(sortPasses([stay('off', '2026-12-20', '2026-12-22', status)], TODAY).coming).toEqual([]);
   },
 );
-
-test('days are counted until the arrival', () => {
-  expect(daysUntil(stay('next', '2026-12-20', '2026-12-22'), TODAY)).toBe(6);
-  expect(daysUntil(stay('here', '2026-12-13', '2026-12-16'), TODAY)).toBe(-1);
-});
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   'a stay that is %s is held, and neither upcoming nor past',
