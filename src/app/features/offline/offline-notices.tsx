@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -46,9 +47,6 @@ export function priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs }: Cont
   return !isOnline || nowMs - knownAtMs > STALE_MS ? knownAtMs : null;
 }
 
-/** The message of the offline note: prices are old, or the booking in progress waits. */
-type OfflineWords = 'prices' | 'booking';
-
 /** The line above the header of a page with prices: there is no network, and what follows from that. */
 export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: string; readonly isOpen?: boolean }) {
   const note = isOpen ? noteOf(pathname) : null;
@@ -59,15 +57,16 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
         <Icon name="offline" size={20} />
         <Trans>No connection.</Trans>
       </span>{' '}
-      {note === 'prices' ? <Trans>Prices may be old</Trans> : <Trans>Your booking waits</Trans>}
+      {note}
     </NoticeLine>
   );
 }
 
 /** Pages with prices from the site's content, and the list of stays, have a note. null: no note. */
-function noteOf(path: string): OfflineWords | null {
-  if (/^\/booking\/?$/.test(path)) return 'booking';
-  return path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path) ? 'prices' : null;
+function noteOf(path: string): ReactNode {
+  if (/^\/booking\/?$/.test(path)) return <Trans>Your booking waits</Trans>;
+  const hasPrices = path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path);
+  return hasPrices ? <Trans>Prices may be old</Trans> : null;
 }
 
 /** Shown beside every price while the resort is unreachable: when the price was fetched. */

@@ -29,19 +29,17 @@ export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
           <Trans>Your booking</Trans>
         </h1>
         <WithoutScripts />
-        {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
+        {isOffline ? (
+          <p role="status">
+            <Trans>No connection. The booking opens by itself as soon as the network is back.</Trans>
+          </p>
+        ) : (
+          <Skeleton inlineSize="18rem" />
+        )}
         <div role="status" className="visually-hidden">
           {isOffline ? '' : t`Opening the booking`}
         </div>
       </Ticket>
     </div>
-  );
-}
-
-function OfflineWords() {
-  return (
-    <p role="status">
-      <Trans>No connection. The booking opens by itself as soon as the network is back.</Trans>
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPassKey } from '#app/api/orders.ts';
 import { formatClock, formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -18,22 +18,19 @@ import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/boo
 import { onReturn } from '#offline/reachability.ts';
 import styles from './pass-check.module.css';
 
-interface Scan {
-  /** Counts the scans, so that the same result is announced again for the next guest. */
-  readonly count: number;
-  readonly text: string;
-}
-
 /** For the desk: whether the resort issued a pass, and its content. Works offline once the key is stored. */
 export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const { t } = useLingui();
   const keys = usePassKeys();
   const form = useRef<HTMLFormElement>(null);
-  const [scan, setScan] = useState<Scan | null>(null);
-  const checked = useResult(scan, keys);
-  const check = useCallback((text: string) => {
-    setScan((before) => ({ count: (before?.count ?? 0) + 1, text }));
-  }, []);
+  // Counts the scans, so that the same result is announced again for the next guest.
+  const [scan, setScan] = useState({ count: 0, text: '' });
+  const [checked, setChecked] = useState<{ readonly count: number; readonly result: PassResult } | null>(null);
+  useEffect(() => {
+    const { count, text } = scan;
+    if (count > 0) return takeAnswer(verifyPass(text, keys ?? []), (result) => setChecked({ count, result }));
+  }, [scan, keys]);
+  const check = (text: string) => setScan(({ count }) => ({ count: count + 1, text }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const field = form.current?.querySelector('input');
@@ -77,20 +74,6 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
       </p>
     </div>
   );
-}
-
-interface Checked {
-  readonly count: number;
-  readonly result: PassResult;
-}
-
-function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
-  const [checked, setChecked] = useState<Checked | null>(null);
-  useEffect(() => {
-    if (scan === null) return;
-    return takeAnswer(verifyPass(scan.text, keys ?? []), (result) => setChecked({ count: scan.count, result }));
-  }, [scan, keys]);
-  return checked;
 }
 
 export type TitlesByCode = Readonly<Record<string, string>>;

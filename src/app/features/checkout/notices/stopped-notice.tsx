@@ -58,6 +58,29 @@ const FREE_AGAIN = (
 const TOO_LATE = (
   <Trans>The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.</Trans>
 );
+const FAILED = (
+  <Notice tone="alert">
+    <Trans>The resort could not take this order. Reload the page and try once more, or call us.</Trans>
+  </Notice>
+);
+const FIELD_NOTICES = {
+  /** The resort has changed its offers since the page was opened: reloading the page updates its prices. */
+  offer: (
+    <Notice
+      tone="alert"
+      actions={
+        <Button look="line" isSmall onClick={() => window.location.reload()}>
+          <Trans>Show today’s price</Trans>
+        </Button>
+      }
+    >
+      <Trans>The offer does not apply to this stay any more, so nothing is booked yet.</Trans>
+    </Notice>
+  ),
+  /** The card's fields show their own problems. */
+  card: null,
+  request: FAILED,
+};
 const TAKEN_BACK = <Trans>The order is stopped: nothing is booked.</Trans>;
 
 /** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
@@ -85,7 +108,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
       );
     }
     case 'failed':
-      return <FailedNotice />;
+      return FAILED;
     case 'too_late':
       return <Notice tone="alert">{TOO_LATE}</Notice>;
     case 'taken_back':
@@ -105,33 +128,6 @@ function PriceChanged({ agreedMinor, totalMinor }: Record<'agreedMinor' | 'total
         </Trans>
       </strong>{' '}
       <Trans>Nothing is booked yet. Book again if the new price suits you.</Trans>
-    </Notice>
-  );
-}
-
-/** The card's fields show their own problems. */
-const FIELD_NOTICES = { offer: <OfferRefused />, card: null, request: <FailedNotice /> } as const;
-
-/** The resort has changed its offers since the page was opened: reloading the page updates its prices. */
-function OfferRefused() {
-  return (
-    <Notice
-      tone="alert"
-      actions={
-        <Button look="line" isSmall onClick={() => window.location.reload()}>
-          <Trans>Show today’s price</Trans>
-        </Button>
-      }
-    >
-      <Trans>The offer does not apply to this stay any more, so nothing is booked yet.</Trans>
-    </Notice>
-  );
-}
-
-function FailedNotice() {
-  return (
-    <Notice tone="alert">
-      <Trans>The resort could not take this order. Reload the page and try once more, or call us.</Trans>
     </Notice>
   );
 }

@@ -19,28 +19,25 @@ const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).Chan
   Frame: () => <WaitingTicket />,
 });
 
-type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
-
 /** The order that the address names, as it is now and as it would become. */
 export function ChangePage({ view }: { view: OrderPagesView }) {
-  const [found, setFound] = useState<Known | 'unknown' | null>(null);
+  /** undefined: not known yet; null: this device has no access to it. */
+  const [order, setOrder] = useState<Order | null | undefined>();
   useEffect(() => {
     const control = new AbortController();
     findOrder(takeOrderFromAddress(), control.signal).then(
-      (order) =>
-        control.signal.aborted ||
-        setFound(order === null ? 'unknown' : { kind: 'known', order, token: accessTokenOf(order) }),
+      (found) => control.signal.aborted || setOrder(found),
       reportInBackground,
     );
     return () => control.abort();
   }, []);
-  if (found === null) return <WaitingTicket />;
-  if (found === 'unknown') return <NoOrder />;
-  if (isSplitOrder(found.order)) return <SplitOrder phone={view.phone} />;
-  return <ChangeForm order={found.order} accessToken={found.token} view={view} />;
+  if (order === undefined) return <WaitingTicket />;
+  if (order === null) return <NoOrder />;
+  if (isSplitOrder(order)) return <SplitOrder phone={view.phone} />;
+  return <ChangeForm order={order} accessToken={accessTokenOf(order)} view={view} />;
 }
 
-/** The current order, or the last known one if the server cannot be reached. null: this device has no access to it. */
+/** The current order, or the last known one if the server cannot be reached; null: this device has no access to it. */
 async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): Promise<Order | null> {
   if (number === null) return null;
   const era = keyEra();

@@ -1,5 +1,5 @@
 import { createStore } from '#app/stores/create-store.ts';
-import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
+import { type BrowserSigns, isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 
 /** Chromium's own event, which no DOM specification has. It can be used once. */
 interface InstallPrompt extends Event {
@@ -29,13 +29,10 @@ let hasBeenInstalled = false;
 /** `prompt`: the browser asks on request. `by hand`: iOS installs only from its Share menu, so a sheet explains how. */
 export type InstallWay = 'prompt' | 'by hand' | 'none';
 
-export interface InstallContext {
-  /** The site is installed, or runs in a window of its own. */
-  readonly isInstalled: boolean;
+/** `isInstalled`: also in a window of its own. */
+export interface InstallContext extends BrowserSigns {
   /** The browser has fired the install event, and it is not used yet. */
   readonly hasOffer: boolean;
-  readonly userAgent: string;
-  readonly hasTelegramBridge: boolean;
   readonly maxTouchPoints: number;
 }
 
@@ -71,28 +68,16 @@ export async function install(): Promise<void> {
 
 function renew(): void {
   const { maxTouchPoints, standalone } = navigator;
-  const { userAgent, hasTelegramBridge } = readBrowserSigns();
-  const way = installWay({
-    isInstalled: hasBeenInstalled || standalone === true || window.matchMedia(WINDOW_OF_ITS_OWN).matches,
-    hasOffer: offer !== null,
-    userAgent,
-    hasTelegramBridge,
-    maxTouchPoints,
-  });
-  store.set({ way });
+  const isInstalled = hasBeenInstalled || standalone === true || window.matchMedia(WINDOW_OF_ITS_OWN).matches;
+  store.set({ way: installWay({ ...readBrowserSigns(), isInstalled, hasOffer: offer !== null, maxTouchPoints }) });
 }
 
-export function installWay({
-  isInstalled,
-  hasOffer,
-  userAgent,
-  hasTelegramBridge,
-  maxTouchPoints,
-}: InstallContext): InstallWay {
+export function installWay({ hasOffer, maxTouchPoints, ...signs }: InstallContext): InstallWay {
+  const { isInstalled, userAgent } = signs;
   if (isInstalled) return 'none';
   if (hasOffer) return 'prompt';
   // An iPad reports itself as a Mac, but no Mac has a touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  const isSafari = !isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }) && !OTHER_BROWSERS.test(userAgent);
+  const isSafari = !isInAppBrowser(signs) && !OTHER_BROWSERS.test(userAgent);
   return isIos && isSafari ? 'by hand' : 'none';
 }

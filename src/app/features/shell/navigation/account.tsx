@@ -15,28 +15,23 @@ import styles from './navigation.module.css';
 /** For guests who may be signed in. There is no name until the server confirms it. */
 export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
   const { user } = useSession();
-  const logOut = useEntry('logOut');
   useEffect(() => {
     void startSession();
   }, []);
   if (place === 'cell') return <ProfileCell />;
-  return <ProfileMenu firstName={user?.profile.firstName ?? ''} onLogOut={logOut} />;
+  return <ProfileMenu firstName={user?.profile.firstName ?? ''} />;
 }
 
-interface ProfileMenuProps {
-  /** Empty if the guest has not given a name. */
-  readonly firstName: string;
-  readonly onLogOut: () => void;
-}
-
-export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
+/** `firstName`: empty if the guest has not given a name. */
+export function ProfileMenu({ firstName }: { readonly firstName: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const name = inVocative(firstName, locale);
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
+  const logOut = useEntry('logOut');
   const leave = () => {
     close();
-    onLogOut();
+    logOut();
   };
   return (
     <div className={`anchor ${styles.profile}`} ref={root} data-profile>

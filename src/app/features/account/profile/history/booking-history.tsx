@@ -37,21 +37,18 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
       </div>
     );
   }
-  if (reply.kind !== 'told') return <NoAnswer onRetry={again} />;
+  if (reply.kind !== 'told') {
+    return (
+      <RetryNotice onRetry={again}>
+        <Trans>
+          Your bookings did not come: no answer from the resort. Those kept on this device open without a connection:{' '}
+          <TextLink href="/my-bookings">My bookings</TextLink>.
+        </Trans>
+      </RetryNotice>
+    );
+  }
   if (reply.told.length === 0) return <NoBookings email={email} view={view} />;
   return <Bookings entries={reply.told} email={email} view={view} />;
-}
-
-/** The page retries by itself when the network is back. */
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  return (
-    <RetryNotice onRetry={onRetry}>
-      <Trans>
-        Your bookings did not come: no answer from the resort. Those kept on this device open without a connection:{' '}
-        <TextLink href="/my-bookings">My bookings</TextLink>.
-      </Trans>
-    </RetryNotice>
-  );
 }
 
 function NoBookings({ email, view }: BookingHistoryProps) {
