@@ -11,7 +11,7 @@ import { type ContentFollower, createContentFollower } from './content/follow-co
 import { type DatabaseAndClock, openDatabase } from './database/database.ts';
 import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
 import { createChannelLook } from './desk/channels/look-at-channels.ts';
-import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
+import { openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
@@ -132,7 +132,7 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
       return edition.site;
     },
     /** Fills a demo, and returns the sign-in for its desk; null: this is no demo, or other people have access. */
-    async openDemoDesk(): Promise<DemoSignIn | null> {
+    async openDemoDesk() {
       if (settings.deployment === 'production') return null;
       const { passwordHashMemoryKib, resortTimeZone: timeZone } = settings;
       const resortName = resortOf(site.content).name.en;

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LINK_LIFE_MS, type LinkPurpose, type OneTimeLink } from '#domain/account/one-time-link.ts';
+import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
-
-export interface StoredLink extends OneTimeLink {
-  readonly id: string;
-  readonly accountId: string;
-}
 
 export async function insertLink(
   transaction: Transaction,
@@ -22,7 +17,7 @@ export async function insertLink(
   return id;
 }
 
-export async function findLink(reader: Reader, id: string): Promise<StoredLink | null> {
+export async function findLink(reader: Reader, id: string) {
   const row = await reader.selectFrom('one_time_links').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   const { account_id: accountId, purpose, expires_at, used_at } = row;

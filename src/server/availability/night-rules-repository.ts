@@ -7,12 +7,6 @@ export interface NightRuleRow extends NightOfHouse {
   readonly rule: NightRule;
 }
 
-/** A night as stored: the content's price and state, and the desk's rule. */
-export interface StoredRate extends NightRuleRow {
-  readonly priceMinor: number;
-  readonly closed: boolean;
-}
-
 /** Lists nights from `from` on for which the desk has set a rule. */
 export function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
   return reader
@@ -32,12 +26,7 @@ export function listNightRules(reader: Reader, from: CalendarDate): Promise<Nigh
 }
 
 /** Lists nights of `[from, to)`, sorted by house and date. */
-export function listRates(
-  reader: Reader,
-  accommodationIds: readonly number[],
-  from: CalendarDate,
-  to: CalendarDate,
-): Promise<StoredRate[]> {
+export function listRates(reader: Reader, accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate) {
   return reader
     .selectFrom('nights')
     .selectAll()
@@ -82,7 +71,7 @@ export async function readRatesVersion(reader: Reader): Promise<number> {
   return row?.number ?? 0;
 }
 
-function toRate(row: NightsTable): StoredRate {
+function toRate(row: NightsTable) {
   return {
     accommodationId: row.category_id,
     night: row.night,

@@ -106,14 +106,7 @@ export async function addRareAuditEntry(
   if (known === undefined) await addAuditEntry(transaction, entry, nowMs);
 }
 
-export interface AuditRow {
-  readonly at: string;
-  readonly who: string;
-  readonly action: string;
-  /** The values that the action stored; null: it stored none. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-}
+export type AuditRow = Awaited<ReturnType<typeof listActions>>[number];
 
 /** Returns, by subject, the instant at which the action was last done to it. */
 export async function readLastActions(
@@ -133,7 +126,7 @@ export async function readLastActions(
 }
 
 /** Lists all actions on the subject, oldest first. */
-export async function listActions(reader: Reader, subject: string): Promise<AuditRow[]> {
+export async function listActions(reader: Reader, subject: string) {
   const rows = await reader
     .selectFrom('audit_log')
     .select(['at', 'who', 'action', 'before', 'after'])
@@ -144,8 +137,13 @@ export async function listActions(reader: Reader, subject: string): Promise<Audi
   return rows.map(({ before, after, ...row }) => {
     return {
       ...row,
-      before: before === null ? null : JSON.parse(before),
-      after: after === null ? null : JSON.parse(after),
+      before: valuesIn(before),
+      after: valuesIn(after),
     };
   });
+}
+
+/** null: the action stored none. */
+function valuesIn(text: string | null): Readonly<Record<string, unknown>> | null {
+  return text === null ? null : JSON.parse(text);
 }

@@ -13,11 +13,6 @@ const GUARD_LOCK = 4_823_001;
 /** The longest delay of a mail about a week. */
 const KEPT_DAYS = 30;
 
-interface CountedWeek extends UnpaidWeek {
-  /** The latest of the unpaid orders in this week. */
-  readonly orderNumber: string;
-}
-
 /**
  * Notifies the desk, once per week, about weeks from `today` on in which unpaid orders hold more than half of the
  * nights on sale. The weeks of one order share a mail. Returns whether there is a mail to send.
@@ -81,7 +76,7 @@ export async function listGuardedWeeks(
   });
 }
 
-async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedWeek[]> {
+async function countWeeks(reader: Reader, today: CalendarDate) {
   const weeks = await countUnpaid(reader, today, null);
   const mondays = [...weeks.keys()].sort();
   const [first, last] = [mondays[0], mondays.at(-1)];

@@ -241,14 +241,11 @@ export async function hurryMails(database: Database, nowMs: number): Promise<num
   });
 }
 
-export interface WaitingMails {
-  readonly count: number;
-  /** When the oldest waiting mail first became due; null: no mail waits. */
-  readonly sinceMs: number | null;
-}
-
-/** Counts mails that should have been sent by now: due, or tried without success. */
-export async function readWaitingMails(reader: Reader, nowMs: number): Promise<WaitingMails> {
+/**
+ * Counts mails that should have been sent by now: due, or tried without success. `sinceMs`: when the oldest first became
+ * due; null: no mail waits.
+ */
+export async function readWaitingMails(reader: Reader, nowMs: number) {
   const { count, since } = await reader
     .selectFrom('outbox')
     .select(({ fn }) => [

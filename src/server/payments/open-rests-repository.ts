@@ -3,19 +3,13 @@ import { openRest } from '#domain/order/deposit.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, hasMail } from '../mail/outbox-repository.ts';
 import { readMoneyOf } from '../orders/money/read-order-money.ts';
-import type { Order } from '../orders/order.ts';
 import { readOrders } from '../orders/order-repository.ts';
-
-interface OpenRest {
-  readonly order: Order;
-  readonly restMinor: number;
-}
 
 /**
  * Lists the rests of deposits that were due on or before this day by a payment link and are still unpaid, soonest
  * first.
  */
-export async function listOpenRests(database: Database, by: CalendarDate, today: CalendarDate): Promise<OpenRest[]> {
+export async function listOpenRests(database: Database, by: CalendarDate, today: CalendarDate) {
   const rows = await database.readLatest
     .selectFrom('orders')
     .select('number')

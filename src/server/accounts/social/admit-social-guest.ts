@@ -44,14 +44,8 @@ export async function admitSocialGuest(
   return { session, isLinked: decision !== 'sign_in' };
 }
 
-interface LookedUp {
-  readonly decision: SocialDecision;
-  readonly email: string;
-  /** The account on which the decision is based; null: there is none yet. */
-  readonly account: Account | null;
-}
-
-async function lookUp(reader: Reader, guest: SocialGuest): Promise<LookedUp> {
+/** `account`: the account on which the decision is based; null: there is none yet. */
+async function lookUp(reader: Reader, guest: SocialGuest) {
   const check = checkEmail(guest.email);
   const email = check.isValid ? check.value : '';
   const linkedId = await findLinkedAccount(reader, guest);

@@ -16,13 +16,6 @@ import { listPaymentsOf } from '../../orders/money/payments-repository.ts';
 import { listRefundsOf } from '../../orders/money/refunds-repository.ts';
 import { findOrphans } from './relations.ts';
 
-export interface CheckedLedger {
-  readonly orders: number;
-  readonly nights: number;
-  readonly payments: number;
-  readonly differences: readonly LedgerDifference[];
-}
-
 /** How many orders are read and compared in one task. */
 const ORDERS_AT_ONCE = 100;
 
@@ -30,7 +23,7 @@ const ORDERS_AT_ONCE = 100;
  * Reads the ledger as of one moment and checks it for contradictions, in parts, so that other requests are answered in
  * between.
  */
-export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<CheckedLedger> {
+export function checkLedger(database: Pick<Database, 'snapshot'>) {
   return database.snapshot(async (reader) => {
     const differences: LedgerDifference[] = [];
     const held = countUnitsByNight(await selectClosedRooms(reader));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { LedgerDifference } from '#domain/ledger/ledger.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
 import type { MailTransport, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { MailContext } from '../../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../../pages/render/markup.ts';
 import { differenceInWords } from './ledger-command.ts';
-import { type CheckedLedger, checkLedger } from './ledger-repository.ts';
+import { checkLedger } from './ledger-repository.ts';
 
 export interface LedgerWatch extends DatabaseAndClock {
   readonly transport: MailTransport;
@@ -21,16 +22,15 @@ const MOST_NAMED = 50;
  * order. If it fails, this throws, and the job runs again until the mail is sent.
  */
 export async function watchLedger({ database, transport, mailContext, now, log }: LedgerWatch): Promise<void> {
-  const ledger = await checkLedger(database);
-  const { differences } = ledger;
+  const { differences } = await checkLedger(database);
   if (differences.length === 0) return;
   const named = differences.slice(0, MOST_NAMED).map((difference) => differenceInWords(difference, 'en'));
   log.error({ differences: differences.length, named }, 'The ledger differs from itself');
-  await transport.deliver(writeMail(ledger, mailContext, now()));
+  await transport.deliver(writeMail(differences, mailContext, now()));
 }
 
 function writeMail(
-  { differences }: CheckedLedger,
+  differences: readonly LedgerDifference[],
   { from, desk, publicUrl, times }: LedgerWatch['mailContext'],
   nowMs: number,
 ): OutgoingMail {

@@ -5,18 +5,8 @@ import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 /** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
 type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
 
-interface GuestMail {
-  readonly id: string;
-  readonly kind: GuestMailKind;
-  readonly status: MailStatus;
-  /** Instant at which it was sent or, before that, written. */
-  readonly at: string;
-  /** Error message of the mail server; '': no error. */
-  readonly error: string;
-}
-
-/** Lists the mails to the guest of an order, oldest first. */
-export async function listGuestMails(reader: Reader, orderNumber: string): Promise<GuestMail[]> {
+/** Lists the mails to the guest of an order, oldest first. `at`: when it was sent or, before that, written. */
+export async function listGuestMails(reader: Reader, orderNumber: string) {
   const rows = await reader
     .selectFrom('outbox')
     .select(['id', 'kind', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
@@ -42,7 +32,7 @@ function statusOf(sentAt: string | null, givenUpAt: string | null, error: string
  * Kinds whose last mail failed and can be written again. Codes are excluded: they belong to the address that requested
  * them.
  */
-export function failedKinds(mails: readonly GuestMail[]): GuestMailKind[] {
+export function failedKinds(mails: Awaited<ReturnType<typeof listGuestMails>>): GuestMailKind[] {
   const byKind = Map.groupBy(mails, ({ kind }) => kind);
   byKind.delete('data_code');
   return [...byKind].filter(([, own]) => own.at(-1)?.status === 'failed').map(([kind]) => kind);

@@ -1,7 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import { eventAfterRow } from '#domain/desk/desk-event.ts';
 import { momentOfFact } from '#domain/desk/fact.ts';
-import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
+import { excessMinor, isCorrectable, signedMinor } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
 import { type Transaction, toInstant } from '../../database/query.ts';
@@ -32,14 +32,10 @@ interface RowRequest {
   readonly reason: string;
 }
 
-export interface PaymentRequest extends RowRequest {
-  readonly method: DeskMethod;
-  readonly way: MoneyWay;
-  /** Positive, in kopiyky. */
-  readonly amountMinor: number;
-  readonly fiscalNumber: string | null;
-  readonly company: string;
-  readonly document: string;
+/** `amountMinor`: positive. */
+export interface PaymentRequest
+  extends RowRequest,
+    Pick<StoredDeskRow, 'method' | 'way' | 'amountMinor' | 'fiscalNumber' | 'company' | 'document'> {
   /** A person has confirmed an amount above what is unpaid. */
   readonly isOverConfirmed: boolean;
   /** When the money changed hands by the device's clock, in milliseconds since the epoch; null: just now. */

@@ -14,16 +14,6 @@ import { addAuditEntry } from '../audit-repository.ts';
 import { otpAuthUri, secretOf } from '../staff/one-time-codes.ts';
 import { findSecondFactor, renewSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
 
-/** Credentials that are printed when a demo starts. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-  /** Typed into an authenticator app. */
-  readonly secret: string;
-  /** The same secret as a link for authenticator apps. */
-  readonly otpAuth: string;
-}
-
 export interface DemoDependencies extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly passwordHashMemoryKib: number;
@@ -37,7 +27,7 @@ const PASSWORD_LENGTH = 16;
  * Creates a manager's account for the demo at its first start. The password is derived from the demo's own secret, so
  * every start prints the same one. null: other people have access, so this is no longer a personal demo.
  */
-export async function openDemoSignIn(dependencies: DemoDependencies): Promise<DemoSignIn | null> {
+export async function openDemoSignIn(dependencies: DemoDependencies) {
   const { database, sessionSecret, resortName } = dependencies;
   const password = signText('password of the demo’s desk', sessionSecret).slice(0, PASSWORD_LENGTH);
   const staff = await listStaff(database.readLatest);
@@ -47,6 +37,7 @@ export async function openDemoSignIn(dependencies: DemoDependencies): Promise<De
   const factor = account === null ? null : await findSecondFactor(database.readLatest, account.id);
   if (factor === null) return null;
   const secret = secretOf(factor.id, sessionSecret);
+  // A person types the secret into an authenticator app, or opens it as a link.
   return { email: EMAIL, password, secret, otpAuth: otpAuthUri(secret, EMAIL, resortName) };
 }
 

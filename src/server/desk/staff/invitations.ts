@@ -2,7 +2,6 @@ import { DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
-import type { Account } from '../../accounts/account.ts';
 import { refuseFields } from '../../accounts/account-answers.ts';
 import { findAccount, insertAccount, lockStaff, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
@@ -22,14 +21,6 @@ import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } fr
 
 /** The name in the audit log for changes made outside the desk. */
 const OPERATOR = 'npm run staff';
-
-export interface Invitation {
-  readonly account: Account;
-  readonly linkId: string;
-  readonly factorId: string;
-  /** The secret for an authenticator app. */
-  readonly secret: string;
-}
 
 /**
  * Gives the email address access to the desk once the mailed link is opened. Ends an earlier invitation, all second
@@ -95,10 +86,7 @@ async function mayChangeStaff(transaction: Transaction, who: string): Promise<bo
 }
 
 /** null: the link was already used, is too old, or was replaced by a later one. */
-export async function findInvitation(
-  token: string,
-  { database, sessionSecret, now }: DeskContext,
-): Promise<Invitation | null> {
+export async function findInvitation(token: string, { database, sessionSecret, now }: DeskContext) {
   const linkId = readLinkToken(token, sessionSecret);
   const link = linkId === null ? null : await findLink(database.readLatest, linkId);
   if (linkId === null || link === null || !isLinkGood(link, 'join_desk', now())) return null;
@@ -109,7 +97,7 @@ export async function findInvitation(
 }
 
 export interface InvitationAnswer {
-  readonly invitation: Invitation;
+  readonly invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
   /** A valid new password. */
   readonly password: string;
   readonly code: string;

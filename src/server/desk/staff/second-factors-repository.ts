@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-export interface SecondFactor {
-  readonly id: string;
-  readonly isConfirmed: boolean;
-}
-
 /** Replaces the account's second factor with one that is unconfirmed until the invitation is accepted. */
 export async function renewSecondFactor(transaction: Transaction, accountId: string): Promise<void> {
   await removeSecondFactor(transaction, accountId);
@@ -19,7 +14,7 @@ export async function removeSecondFactor(transaction: Transaction, accountId: st
   await transaction.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 }
 
-export async function findSecondFactor(reader: Reader, accountId: string): Promise<SecondFactor | null> {
+export async function findSecondFactor(reader: Reader, accountId: string) {
   const row = await reader
     .selectFrom('second_factors')
     .select(['id', 'confirmed_at'])

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
-import { proposeUnits, type Unit, type UnitUse } from '#domain/desk/assignment.ts';
+import { proposeUnits, type Unit, type UnitUse, type UnplacedRoom } from '#domain/desk/assignment.ts';
 import type { DeskClock, Presence } from '#domain/desk/presence.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -17,13 +17,9 @@ import {
 import { listOrdersInHouse, listPresence } from '../../orders/units/room-presence-repository.ts';
 
 /** A room of an order as reception sees it. */
-export interface DeskRoomState {
-  /** Identifies the room among all rooms. */
-  readonly key: string;
+export interface DeskRoomState extends UnplacedRoom {
   readonly orderNumber: string;
   readonly position: number;
-  readonly accommodationId: number;
-  readonly stay: Stay;
   readonly unit: string | null;
   readonly presence: Presence;
   /** Instant of the last change; null: nothing was recorded yet. */

@@ -8,26 +8,24 @@ import { NoQuery, OWN_ORDER } from '../../orders/access/order-access.ts';
 import { toOrderResponse } from '../../orders/order-responses.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 import type { PaymentRoutesOptions } from '../payment-routes.ts';
-import { type LeftHold, moveToReception, releaseOrder } from './leave-hold.ts';
+import { moveToReception, releaseOrder } from './leave-hold.ts';
 
 export interface HoldRoutesOptions extends PaymentRoutesOptions, Pick<OrdersContext, 'budgets'> {}
-
-type LeaveHold = (number: string) => Promise<LeftHold>;
 
 /** Ways to end a hold without paying: release the nights, or pay at reception. */
 export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
   describeGroup(app, 'orders');
-  const calls: readonly { path: string; leave: LeaveHold; summary: string; description: string }[] = [
+  const calls = [
     {
       path: API_PATHS.orderRelease,
-      leave: (number) => releaseOrder(number, payments),
+      leave: (number: string) => releaseOrder(number, payments),
       summary: 'Give the nights of a held order back',
       description:
         'The payment provider is asked first: a paid order stays paid, and while the provider is silent nothing changes. Calling it again gives the same answer.',
     },
     {
       path: API_PATHS.orderAtReception,
-      leave: (number) => moveToReception(number, { ...payments, budgets }),
+      leave: (number: string) => moveToReception(number, { ...payments, budgets }),
       summary: 'Pay a held order at reception',
       description:
         'The payment provider is asked first: a paid order stays paid. A large order, or one in weeks of which unpaid orders hold much, then waits for its confirmation by mail. Calling it again gives the same answer.',

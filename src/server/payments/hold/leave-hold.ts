@@ -4,23 +4,18 @@ import type { DatabaseAndClock } from '../../database/database.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { moveBudgetToReception } from '../../limits/unpaid-orders-repository.ts';
-import { applyOrderEvent, type OrderCommand } from '../../orders/apply-order-event.ts';
+import { type AppliedEvent, applyOrderEvent, type OrderCommand } from '../../orders/apply-order-event.ts';
 import { listPayments } from '../../orders/money/payments-repository.ts';
 import type { Order } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { askAboutOrder } from '../ask-about-order.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 
-export interface LeftHold {
-  readonly order: Order;
-  readonly hasChanged: boolean;
-}
-
 /**
  * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money.
  * Releasing an order again has the same result. Throws Refused.
  */
-export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold> {
+export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<AppliedEvent> {
   const { isSilent } = await askIfHeld(number, dependencies);
   const command: OrderCommand = {
     async toEvent(_order, transaction) {
@@ -43,7 +38,7 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
 export async function moveToReception(
   number: string,
   dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
-): Promise<LeftHold> {
+): Promise<AppliedEvent> {
   await askIfHeld(number, dependencies);
   const { order, hasChanged } = await applyOrderEvent(number, movedToReception(dependencies), dependencies);
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
