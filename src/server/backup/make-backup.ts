@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { SESSION_SECRET_FILE } from '../settings/stored-session-secret.ts';
 import { flush, nameOfBackup, removeOldBackups, UNFINISHED } from './backup-folders.ts';
-import { type Counts, countRows, postgresSource, readSchema, type Source, sqliteSource } from './counts.ts';
+import { countRows, postgresSource, readSchema, type Source, sqliteSource } from './counts.ts';
 import { tellingFailures } from './failure-in-words.ts';
 import { DATABASE_COPIES, type Manifest, writeManifest } from './manifest.ts';
 import { runPostgresTool, withClient } from './postgres-tools.ts';
@@ -98,10 +98,7 @@ function inWords(folder: string, { engine, schema, counts, settings, files }: Ma
 }
 
 /** Facts about the copied database at the moment of the copy. */
-interface CopiedDatabase {
-  readonly schema: string;
-  readonly counts: Counts;
-}
+type CopiedDatabase = Pick<Manifest, 'schema' | 'counts'>;
 
 /** Copies the database of the settings into the folder. The server keeps running, and the database is not changed. */
 function copyDatabase(folder: string, settings: Settings): Promise<CopiedDatabase> {

@@ -42,6 +42,12 @@ export function addFact(
   });
 }
 
+/** Whether a device was offline when something happened. */
+export async function hasLateFact(reader: Reader): Promise<boolean> {
+  const late = reader.selectFrom('desk_facts').select('key').where('happened_at', 'is not', null).limit(1);
+  return (await late.executeTakeFirst()) !== undefined;
+}
+
 /** Milliseconds since the epoch; null: the device sent no time. */
 export function toldMs(happenedAt: string | undefined): number | null {
   return happenedAt === undefined ? null : Date.parse(happenedAt);

@@ -98,7 +98,7 @@ export async function insertPastOrder(database: Database, number: string, past: 
       await recordPayment(transaction, number, report, payment, NOW);
       if (refund !== undefined) {
         await addRefund(transaction, number, report, NOW);
-        const [{ id = '' } = {}] = await listRefunds(transaction, number);
+        const [{ id = '' } = {}] = await listRefunds(transaction, [number]);
         await settleRefund(transaction, id, ['due'], refund);
       }
     }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import { enquiriesEndBy, retentionDay, searchBounds } from '#domain/order/retention.ts';
 import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
-import type { Log } from '../http/log/log.ts';
+import type { Log } from '../http/log/create-log.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {

@@ -20,9 +20,14 @@ export function withdrawKey(transaction: Transaction, key: string, nowMs: number
   return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
 }
 
-/** Deletes keys withdrawn before `beforeMs`. Keys of orders stay with their orders. */
-export async function forgetWithdrawnKeys(database: Database, beforeMs: number): Promise<void> {
-  const before = toInstant(beforeMs);
+/**
+ * Longer than any copy of a request can be delayed: networks give up within minutes, a guest's browser within a day.
+ */
+const WITHDRAWAL_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** Anybody can withdraw unused keys, which adds rows, so old rows are deleted. Keys of orders stay with their orders. */
+export async function forgetOldWithdrawals(database: Database, nowMs: number): Promise<void> {
+  const before = toInstant(nowMs - WITHDRAWAL_KEPT_MS);
   await database.transaction((transaction) =>
     transaction.deleteFrom('idempotency_keys').where('withdrawn_at', '<', before).execute(),
   );

@@ -4,7 +4,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../http/log/log.ts';
+import type { Log } from '../http/log/create-log.ts';
 import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
 import { returnBudgetsOfDeparted } from '../orders/expire-holds.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../http/log/log.ts';
+import type { Log } from '../http/log/create-log.ts';
 import {
   type ClaimedMail,
   claimDueMails,

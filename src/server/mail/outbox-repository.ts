@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
@@ -7,7 +8,9 @@ import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail
 import type { Database } from '../database/database.ts';
 import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { OutboxTable, Tables } from '../database/tables.ts';
-import { currentRequest } from './current-request.ts';
+
+/** The id of the current request; undefined in jobs. Stored with the request's mails, which are logged later. */
+export const currentRequest = new AsyncLocalStorage<string>();
 
 interface OrderMail {
   readonly kind: MailKind;

@@ -64,13 +64,13 @@ export async function applyReport(
       return null;
     }
     const reports = await listPayments(transaction, orderNumber);
-    const decided = await listRefunds(transaction, orderNumber);
+    const decided = await listRefunds(transaction, [orderNumber]);
     const attempt = await findAttempt(transaction, report.attemptId);
     const totalMinor = attempt?.amountMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor;
     const evaluation = evaluateReport(report, meaning, reports, { ...order.quote, totalMinor }, decided);
     last.evaluation = evaluation;
     if (evaluation === 'reversed') {
-      const deskMinor = sumOfRows(await listDeskRows(transaction, orderNumber));
+      const deskMinor = sumOfRows(await listDeskRows(transaction, [orderNumber]));
       return { type: evaluation, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, reports, decided) };
     }
     if (evaluation === 'failed') return { type: 'payment_failed' };
@@ -101,7 +101,7 @@ export async function applyReport(
     await recordPayment(transaction, orderNumber, toStored(report, evaluation), outcome, nowMs);
     if (meaning === 'failed') await wakeMail(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
     if (evaluation === 'refund_told') {
-      const decided = await listRefunds(transaction, orderNumber);
+      const decided = await listRefunds(transaction, [orderNumber]);
       await noteRefund(orderNumber, report, decided, transaction, nowMs);
     }
     if (transition?.effects.includes('return_payment')) await addRefund(transaction, orderNumber, report, nowMs);

@@ -1,6 +1,6 @@
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
-import type { Log } from '../http/log/log.ts';
+import type { Log } from '../http/log/create-log.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /** Dependencies of accepting payments, for the real provider and the simulated one alike. */

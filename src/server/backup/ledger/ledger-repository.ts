@@ -11,9 +11,9 @@ import type { LedgerChange, LedgerDifference, LedgerOrder, LedgerShift } from '#
 import { type BookedRoom, countUnitsByNight } from '#domain/order/unit-nights.ts';
 import type { Database } from '../../database/database.ts';
 import type { OrderChangesTable, OrdersTable, Tables } from '../../database/tables.ts';
-import { listDeskRowsOf, listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
+import { listDeskRows, listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
 import { listPaymentsOf } from '../../orders/money/payments-repository.ts';
-import { listRefundsOf } from '../../orders/money/refunds-repository.ts';
+import { listRefunds } from '../../orders/money/refunds-repository.ts';
 import { findOrphans } from './relations.ts';
 
 /** How many orders are read and compared in one task. */
@@ -83,8 +83,8 @@ async function readPart(reader: Kysely<Tables>, rows: readonly OrdersTable[]) {
       .execute(),
   );
   const payments = await listPaymentsOf(reader, numbers);
-  const refunds = Map.groupBy(await listRefundsOf(reader, numbers), ({ orderNumber }) => orderNumber);
-  const deskRows = Map.groupBy(await listDeskRowsOf(reader, numbers), ({ orderNumber }) => orderNumber);
+  const refunds = Map.groupBy(await listRefunds(reader, numbers), ({ orderNumber }) => orderNumber);
+  const deskRows = Map.groupBy(await listDeskRows(reader, numbers), ({ orderNumber }) => orderNumber);
   const assigned = await reader
     .selectFrom('assigned_nights')
     .select(['unit', 'night', 'category_id as accommodationId', 'order_number as orderNumber'])

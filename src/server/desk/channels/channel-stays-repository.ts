@@ -50,14 +50,10 @@ export async function insertChannelStay(
 export async function updateChannelStay(
   transaction: Transaction,
   id: string,
-  { blockId, orders }: Pick<ChannelStay, 'blockId' | 'orders'>,
+  { departure, blockId, orders }: Partial<Pick<ChannelStay, 'departure' | 'blockId' | 'orders'>>,
 ): Promise<void> {
-  const change = { block_id: blockId, orders: JSON.stringify(orders) };
+  const change = { ends: departure, block_id: blockId, orders: orders && JSON.stringify(orders) };
   await transaction.updateTable('channel_stays').set(change).where('id', '=', id).execute();
-}
-
-export async function lengthenChannelStay(transaction: Transaction, id: string, ends: CalendarDate): Promise<void> {
-  await transaction.updateTable('channel_stays').set({ ends }).where('id', '=', id).execute();
 }
 
 export async function deleteChannelStay(transaction: Transaction, id: string): Promise<void> {

@@ -17,7 +17,6 @@ import {
   deleteChannelStay,
   insertChannelStay,
   isConflict,
-  lengthenChannelStay,
   listChannelStays,
   updateChannelStay,
 } from './channel-stays-repository.ts';
@@ -87,7 +86,7 @@ async function lengthenDismissed(
   const lengthened: ChannelStay[] = [];
   for (const stay of stored) {
     const isLonger = stay.isDismissed && !isReported(stay, stay.departure) && isReported(stay, horizon);
-    if (isLonger) await lengthenChannelStay(transaction, stay.id, horizon);
+    if (isLonger) await updateChannelStay(transaction, stay.id, { departure: horizon });
     lengthened.push(isLonger ? { ...stay, departure: horizon } : stay);
   }
   return lengthened;

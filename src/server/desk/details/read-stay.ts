@@ -35,7 +35,7 @@ export async function readStay(number: string, options: DeskContext): Promise<De
   const [stay] = (await describeStays([order], options)).stays;
   if (stay === undefined) throw new Error(`Order ${number} is not described`);
   const money = await readOrderMoney(database.readLatest, order);
-  const rows = await listDeskRows(database.readLatest, number);
+  const rows = await listDeskRows(database.readLatest, [number]);
   const nameOf = await readStaffNames(
     reader,
     rows.map(({ by }) => by),

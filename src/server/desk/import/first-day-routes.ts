@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FirstDay } from '#contract/desk/desk-staff.ts';
+import { hasOrders } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { hasLateFact } from '../facts-repository.ts';
+import { findLastShift } from '../money/shifts-repository.ts';
 import { MANAGER } from '../sessions/desk-access.ts';
 import { listJoined } from '../staff/second-factors-repository.ts';
-import { readFirstSteps } from './first-day-repository.ts';
 
 export const firstDayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, accommodations, units } = options;
@@ -28,7 +30,9 @@ export const firstDayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app
           named_units: units.length,
           unnamed_kinds: accommodations.filter((kind) => namedOf(kind.id) < kind.units).map(({ id }) => id),
           staff: (await listJoined(reader)).size,
-          ...(await readFirstSteps(reader)),
+          has_orders: await hasOrders(reader),
+          has_shift: (await findLastShift(reader)) !== null,
+          has_offline_fact: await hasLateFact(reader),
         },
       };
     },

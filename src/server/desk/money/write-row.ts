@@ -110,7 +110,7 @@ async function writeRow(
           throw idReused();
         }
         const before = await readOrderMoney(transaction, current);
-        check(current, before, await listDeskRows(transaction, current.number));
+        check(current, before, await listDeskRows(transaction, [current.number]));
         if (!(await addRow(transaction, row, fiscalNumber, now()))) throw idReused();
         const after = await readOrderMoney(transaction, current);
         const nowMs = now();

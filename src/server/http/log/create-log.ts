@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
+/** The part of a log that jobs and payments write to. */
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+
 /** Lines beyond this are dropped: a reader that hangs must not use up the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 

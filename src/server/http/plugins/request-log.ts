@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
-import { currentRequest } from '../../mail/current-request.ts';
+import { currentRequest } from '../../mail/outbox-repository.ts';
 import { loggedPath } from '../log/create-log.ts';
 
 /** Monitoring requests these every few seconds, so only failures are logged. */

@@ -82,7 +82,7 @@ async function apply(
   await setChangeState(transaction, number, position, 'applied', nowMs);
   if (refundMinor === 0) return;
   const known = await listPayments(transaction, number);
-  const decided = await listRefunds(transaction, number);
+  const decided = await listRefunds(transaction, [number]);
   // The desk may have refunded so much by its own decision that less than the difference is left.
   const partsMinor = Math.min(refundMinor, heldOf(known, decided));
   for (const part of planRefund(partsMinor, known, decided)) {

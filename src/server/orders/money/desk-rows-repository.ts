@@ -1,7 +1,7 @@
 import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** A desk row with its author, time and shift. */
-export type StoredDeskRow = Awaited<ReturnType<typeof listDeskRowsOf>>[number];
+export type StoredDeskRow = Awaited<ReturnType<typeof listDeskRows>>[number];
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
@@ -9,13 +9,8 @@ export async function findDeskRow(reader: Reader, id: string) {
   return (await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Lists rows, oldest first. */
-export async function listDeskRows(reader: Reader, orderNumber: string) {
-  return listDeskRowsOf(reader, [orderNumber]);
-}
-
 /** Lists the rows of several orders, oldest first. */
-export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]) {
+export async function listDeskRows(reader: Reader, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return [];
   return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).execute();
 }

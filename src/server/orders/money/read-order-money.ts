@@ -3,9 +3,9 @@ import { type PaymentState, paymentStateOf } from '#domain/order/payment-status.
 import type { Database } from '../../database/database.ts';
 import type { Reader } from '../../database/query.ts';
 import type { Order } from '../order.ts';
-import { listDeskRows, listDeskRowsOf } from './desk-rows-repository.ts';
+import { listDeskRows } from './desk-rows-repository.ts';
 import { listAttempts, listPayments, listPaymentsOf } from './payments-repository.ts';
-import { listRefunds, listRefundsOf } from './refunds-repository.ts';
+import { listRefunds } from './refunds-repository.ts';
 
 /** Returns the money of many orders by number, in three queries. */
 export async function readMoneyOf(
@@ -15,8 +15,8 @@ export async function readMoneyOf(
   const numbers = orders.map(({ number }) => number);
   const [records, returns, rows] = await Promise.all([
     listPaymentsOf(database.readLatest, numbers),
-    listRefundsOf(database.readLatest, numbers),
-    listDeskRowsOf(database.readLatest, numbers),
+    listRefunds(database.readLatest, numbers),
+    listDeskRows(database.readLatest, numbers),
   ]);
   const returnsOf = Map.groupBy(returns, ({ orderNumber }) => orderNumber);
   const rowsOf = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
@@ -38,8 +38,8 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   // Sequential, as a transaction requires.
   const records = await listPayments(reader, order.number);
-  const returns = await listRefunds(reader, order.number);
-  return countMoney(order, records, returns, await listDeskRows(reader, order.number));
+  const returns = await listRefunds(reader, [order.number]);
+  return countMoney(order, records, returns, await listDeskRows(reader, [order.number]));
 }
 
 export async function readPaymentState(

@@ -32,13 +32,8 @@ export async function addRefund(
     .execute();
 }
 
-/** Lists refunds, oldest first. */
-export function listRefunds(reader: Reader, orderNumber: string): Promise<StoredRefund[]> {
-  return listRefundsOf(reader, [orderNumber]);
-}
-
 /** Lists the refunds of several orders, oldest first. */
-export async function listRefundsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
+export async function listRefunds(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
   if (orderNumbers.length === 0) return [];
   return selectRefunds(reader).where('order_number', 'in', orderNumbers).$call(allAs(toRefund));
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../../tests/fixtures/property-runs.ts';
+import { forgetOldWithdrawals } from '../../http/idempotency-repository.ts';
 import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
 import { placeOrder } from './place-order.ts';
-import { forgetOldWithdrawals, withdrawOrder } from './withdraw-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const KEY = '0123456789abcdef';
