@@ -8,7 +8,6 @@ import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
 import type { Settings } from '../settings/settings.ts';
 import { clientReportRoutes } from './client-report-routes.ts';
 import { openApi, openApiRoutes } from './openapi-routes.ts';
-import { fixedHeader } from './plugins/fixed-header.ts';
 
 export interface ApiHttpOptions extends DatabaseAndClock {
   readonly settings: Settings;
@@ -21,7 +20,11 @@ export interface ApiHttpOptions extends DatabaseAndClock {
 const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {
   const { settings, database, sessionSecret, log, title, now } = options;
   await app.register(openApi, { publicUrl: settings.publicUrl, title });
-  await app.register(fixedHeader, { name: 'cache-control', value: 'no-store' });
+  // A route may override it.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
   if (settings.rateLimit) {
     await app.register(rateLimits, { counts: createRequestCounts(database), sessionSecret, now, log });
   }

@@ -10,7 +10,7 @@ import Fastify, {
   type preParsingAsyncHookHandler,
 } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isWriting } from '../limits/writing-routes.ts';
+import { isWriting } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { answerUnreadable, errorHandlers } from './plugins/error-handlers.ts';
 import { inputLimits } from './plugins/input-limits.ts';

@@ -4,7 +4,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { isPublicDemo } from '../settings/public-demo.ts';
 import type { Settings } from '../settings/settings.ts';
 import { refusedWrites } from './log/security-events.ts';
-import { fixedHeader } from './plugins/fixed-header.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
@@ -32,7 +31,12 @@ const plugin: FastifyPluginAsync<SiteHttpOptions> = async (app, options) => {
   });
   // If the site uses https, no cookie of ours is sent unencrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
-  if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
+  if (isPublicDemo(settings)) {
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('x-robots-tag', 'noindex');
+      done();
+    });
+  }
   await app.register(healthRoutes, database);
 };
 

@@ -1,14 +1,20 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createSharedRateStore, type SharedRateStoreOptions } from './shared-rate-store.ts';
-import { isWriting } from './writing-routes.ts';
 
 /** Requests of one IP address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
 export const WRITES_PER_MINUTE = 60;
 /** Longer than a response that writes a mail takes, so that its time does not reveal an order or an account. */
 export const ANSWER_AFTER_MS = 250;
+
+const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Whether a route accepts bodies and may change something. */
+export function isWriting({ method }: Pick<RouteOptions, 'method'>): boolean {
+  return [method].flat().some((one) => WRITING_METHODS.includes(one));
+}
 
 const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) => {
   // Must run before the plugin's own hook, which reads this value.

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '#contract/accounts/social-paths.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { DepositTerms } from '#domain/order/deposit.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { oneOf, secureUrl, WEB_ADDRESS, webAddress } from './setting-values.ts';
@@ -10,18 +10,14 @@ export interface PaymentProvider {
   readonly url: string;
 }
 
-export function readPayment(reader: SettingReader) {
-  return { paymentProvider: readShop(reader), deposit: readDeposit(reader) };
-}
-
-function readDeposit(reader: SettingReader): DepositTerms | null {
+export function readDeposit(reader: SettingReader): DepositTerms | null {
   const percent = reader.readWhole('DEPOSIT_PERCENT', 1, 99, null);
   const restDays = reader.readWhole('DEPOSIT_REST_DAYS', 0, 60, 0, ' of days');
   if (percent === null && restDays > 0) reader.note('DEPOSIT_PERCENT', 'a value, because DEPOSIT_REST_DAYS is set');
   return percent === null ? null : { percent, restDays };
 }
 
-function readShop(reader: SettingReader): PaymentProvider | null {
+export function readShop(reader: SettingReader): PaymentProvider | null {
   const keys = reader.readPair(
     ['LIQPAY_PUBLIC_KEY', 'the public key of the shop'],
     ['LIQPAY_PRIVATE_KEY', 'the private key of the shop'],
@@ -46,11 +42,7 @@ const USUAL = {
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
 } as const;
 
-export function readSocial(reader: SettingReader) {
-  return { socialProviders: SOCIAL_PROVIDERS.flatMap((name) => readProvider(reader, name) ?? []) };
-}
-
-function readProvider(reader: SettingReader, name: SocialProviderName): SocialProviderSettings | null {
+export function readProvider(reader: SettingReader, name: SocialProviderName): SocialProviderSettings | null {
   const prefix = name.toUpperCase();
   const keys = reader.readPair(
     [`${prefix}_CLIENT_ID`, 'the id that the provider gave to the site'],

@@ -1,5 +1,6 @@
+import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
 import { readAddresses, readBackup, readData, readMonitoring, readPace, readSecrets } from './machine-settings.ts';
-import { readPayment, readSocial, readThirdParties } from './partner-settings.ts';
+import { readDeposit, readProvider, readShop, readThirdParties } from './partner-settings.ts';
 import { readLimits, readMail, readRetention } from './resort-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
@@ -17,10 +18,11 @@ export function readSections(reader: SettingReader) {
     ...readMonitoring(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
-    ...readSocial(reader),
+    socialProviders: SOCIAL_PROVIDERS.flatMap((name) => readProvider(reader, name) ?? []),
     ...readPace(reader),
     ...readRetention(reader),
-    ...readPayment(reader),
+    paymentProvider: readShop(reader),
+    deposit: readDeposit(reader),
     hotelPricesFeed: reader.readSwitch('HOTEL_PRICES_FEED', 'off'),
     ...readThirdParties(reader, addresses.publicUrl),
   };

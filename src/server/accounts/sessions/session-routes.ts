@@ -91,19 +91,14 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
   );
 };
 
-interface RefreshedSession {
-  /** The session with the new token's generation; null: the guest has to sign in again. */
-  readonly session: Session | null;
-  readonly isMailQueued: boolean;
-}
-
-const SIGNED_OUT: RefreshedSession = { session: null, isMailQueued: false };
+const SIGNED_OUT = { session: null, isMailQueued: false };
 
 /**
  * Renews the token, or repeats the response that another tab has just received. An older token means that somebody has
  * a copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail informs the guest.
+ * `session`: with the new token's generation; null: the guest has to sign in again.
  */
-async function refreshSession(token: string, dependencies: AccountDependencies): Promise<RefreshedSession> {
+async function refreshSession(token: string, dependencies: AccountDependencies) {
   const { database, sessionSecret, now } = dependencies;
   const presented = readRefreshToken(token, sessionSecret);
   if (presented === null) return SIGNED_OUT;

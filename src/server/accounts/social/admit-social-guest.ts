@@ -11,24 +11,20 @@ import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setProfile, verifyAccount } from '../accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { mailVerification } from '../registration/register.ts';
-import type { Session } from '../sessions/sessions-repository.ts';
 import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import { type SocialGuest, SocialRefused } from './social-provider.ts';
 import { findLinkedAccount, linkSubject } from './social-repository.ts';
 
-export interface AdmittedGuest {
-  readonly session: Session;
-  /** Whether the provider was added to the account as a sign-in method. */
-  readonly isLinked: boolean;
-}
-
-/** Finds, creates, links or takes over the account of a guest whom the provider has signed in. Throws SocialRefused. */
+/**
+ * Finds, creates, links or takes over the account of a guest whom the provider has signed in. `isLinked`: the provider
+ * was added to the account as a sign-in method. Throws SocialRefused.
+ */
 export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
   browser: SignInBrowser,
   dependencies: AccountRoutesOptions,
-): Promise<AdmittedGuest> {
+) {
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
   if (decision === 'open_unverified') {

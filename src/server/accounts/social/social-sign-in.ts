@@ -3,7 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import type { SignInBrowser } from '../sessions/sign-in.ts';
-import { type AdmittedGuest, admitSocialGuest } from './admit-social-guest.ts';
+import { admitSocialGuest } from './admit-social-guest.ts';
 import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
@@ -36,7 +36,7 @@ export async function finishSocialSignIn(
   { cookie, code, state, issuer }: SocialReturned,
   browser: SignInBrowser,
   dependencies: AccountRoutesOptions,
-): Promise<AdmittedGuest> {
+) {
   const { database, sessionSecret, publicUrl, now } = dependencies;
   const id = readAttemptCookie(cookie, sessionSecret);
   if (id === null) throw new SocialRefused('failed');

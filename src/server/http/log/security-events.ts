@@ -3,7 +3,7 @@ import type { FastifyRequest, onResponseHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
-import { isWriting } from '../../limits/writing-routes.ts';
+import { isWriting } from '../../limits/rate-limits.ts';
 
 /** Operators find them in the log by the field `security`. */
 export type SecurityEvent =

@@ -1,6 +1,6 @@
 import type { preValidationHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isWriting } from '../../limits/writing-routes.ts';
+import { isWriting } from '../../limits/rate-limits.ts';
 import { FieldsRefused } from './validation.ts';
 
 /** Maximum number of parts in one list or object, and in a whole value: more than any schema allows. */
