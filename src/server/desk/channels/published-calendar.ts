@@ -100,9 +100,9 @@ export const calendarRoutes: FastifyPluginAsync<PublishedCalendarOptions> = asyn
   );
 };
 
+const plugin: FastifyPluginAsync<PublishedCalendarOptions> = async (app, options) => {
+  await app.register(calendarRoutes, options);
+};
+
 /** Serves the calendars that other channels read. */
-export const publishedCalendar = fastifyPlugin(calendarRoutes, {
-  name: 'published-calendar',
-  encapsulate: true,
-  dependencies: ['api-http'],
-});
+export const publishedCalendar = fastifyPlugin(plugin, { name: 'published-calendar', dependencies: ['api-http'] });
