@@ -29,7 +29,7 @@ export function Component() {
   const { filters } = state.search;
   const choices = [{ slug: 'all' as const, title: 'All' }, ...kinds];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page}`} lang="en">
       <h1 className="poster">State of the search</h1>
       <p className="measure soft">Live, as the booking page sees it. Change something here or anywhere on the site.</p>
       <ChipRow label="Change">

@@ -53,7 +53,7 @@ export function Component() {
   const gallery = useGallery();
   return (
     <>
-      <div className={`page stack ${styles.testPage}`}>
+      <div className={`page stack ${styles.testPage}`} lang="en">
         <header className={styles.head}>
           <h1 className="poster">Style guide</h1>
           <p className="soft measure above3">
