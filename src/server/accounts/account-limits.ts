@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import { toInstant } from '../database/query.ts';
+import { refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { createRequestCounts } from '../limits/request-counts-repository.ts';
 import type { AccountDependencies } from './account.ts';
@@ -49,16 +50,16 @@ export type AccountLimits = ReturnType<typeof createAccountLimits>;
 export function createAccountLimits({ database, sessionSecret, now, hasLimits }: Omit<AccountDependencies, 'hasher'>) {
   const counts = createRequestCounts(database);
 
-  /** Stops at the first exceeded limit, so that refused requests do not count against the others. */
-  async function spend(spent: readonly (readonly [holder: string, limit: Limit])[]): Promise<number | null> {
-    if (!hasLimits) return null;
+  /** Throws at the first exceeded limit, so that refused requests do not count against the others. */
+  async function spend(spent: readonly (readonly [holder: string, limit: Limit])[], onExceeded?: () => void) {
+    if (!hasLimits) return;
     for (const [holder, { most, periodMs }] of spent) {
       const nowMs = now();
       const startMs = nowMs - (nowMs % periodMs);
-      if ((await counts.add(holder, toInstant(startMs), 1)) > most)
-        return Math.ceil((startMs + periodMs - nowMs) / 1000);
+      if ((await counts.add(holder, toInstant(startMs), 1)) <= most) continue;
+      onExceeded?.();
+      refuseTooMany(Math.ceil((startMs + periodMs - nowMs) / 1000));
     }
-    return null;
   }
 
   const addressOf = (kind: string, address: string) =>
@@ -78,17 +79,15 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
   const deviceGuesses = (email: string, device: string) => guessesAt(`on device ${device}`, email);
 
   return {
-    /**
-     * Counts a sign-in, or another use of an account's password, before it is checked. Returns the seconds to wait, or
-     * null.
-     */
-    spendGuess: (email: string, { address, device }: Guesser) =>
+    /** Counts a sign-in, or another use of an account's password, before it is checked. */
+    spendGuess: (email: string, { address, device }: Guesser, onLockedOut?: () => void) =>
       spend(
         device === null
           ? [[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...strangersGuesses(email, address)]
           : deviceGuesses(email, device),
+        onLockedOut,
       ),
-    /** Counts a sign-in without a password before it is checked. Returns the seconds to wait, or null. */
+    /** Counts a sign-in without a password before it is checked. */
     spendSignIn: (address: string) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
     /** Counts a challenge that a browser needs to create or use a passkey. */
     spendChallenge: (address: string) =>

@@ -4,7 +4,7 @@ import type { FreshProof } from '#contract/accounts/accounts.ts';
 import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
-import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { Refused } from '../http/plugins/error-handlers.ts';
 import { refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { guesserOf } from './sessions/session-cookies.ts';
@@ -26,7 +26,7 @@ export async function requireProof(
   if (password === undefined) throw new Refused(403, PROOF_NEEDED);
   const check = checkPassword(password);
   if (!check.isValid) throw refuseFields({ current_password: check.problem });
-  refuseTooMany(await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies)));
+  await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies));
   if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return;
   noteSecurityEvent(request, 'proof_failed', dependencies, { accountId: account.id });
   throw refuseFields({ current_password: 'password_incorrect' });

@@ -9,7 +9,6 @@ import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
-import { refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { refuseFields, toAccountAnswer } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { setProfile } from './accounts-repository.ts';
@@ -78,7 +77,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
           ...(!repeated.isValid && { c_password: repeated.problem }),
         });
       }
-      refuseTooMany(await limits.spendGuess(signedIn.account.email, guesserOf(request, signedIn.account.id, options)));
+      await limits.spendGuess(signedIn.account.email, guesserOf(request, signedIn.account.id, options));
       const change = { current: current.value, next: password.value, address: request.ip };
       const isChanged = await changePassword(signedIn, change, options);
       const accountId = signedIn.account.id;

@@ -8,7 +8,7 @@ import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts
 import type { Database } from '../database/database.ts';
 import { type Transaction, toInstant, utcDayOf } from '../database/query.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
-import { Refused, refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import { spendMailRequest } from '../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
@@ -42,14 +42,9 @@ export interface EnquiryAttempt {
 export async function placeEnquiry(attempt: EnquiryAttempt, dependencies: EnquiryDependencies): Promise<boolean> {
   const { idempotencyKey, enquiry, evaluated } = attempt;
   const nowMs = dependencies.now();
-  const fingerprint = fingerprintOf(enquiry);
   return dependencies.database.transaction(async (transaction) => {
-    const claim = await claimKey(transaction, idempotencyKey, fingerprint, nowMs);
-    if (!claim.isFirst) {
-      if (claim.isWithdrawn) throw new Refused(409, 'enquiry_withdrawn');
-      if (claim.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
-      return false;
-    }
+    const isFirst = await claimKey(transaction, idempotencyKey, fingerprintOf(enquiry), 'enquiry_withdrawn', nowMs);
+    if (!isFirst) return false;
     if (!evaluated.isPossible) throw new FieldsRefused(evaluated.problems);
     const isWithinLimits = await spendRequest(transaction, attempt, dependencies, nowMs);
     refuseTooMany(isWithinLimits ? null : Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000));
@@ -61,8 +56,8 @@ export async function placeEnquiry(attempt: EnquiryAttempt, dependencies: Enquir
 /** Returns whether the key's enquiry was received. If not, it never will be. */
 export function withdrawEnquiry(idempotencyKey: string, database: Database, nowMs: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
-    return !claim.isFirst && !claim.isWithdrawn && (await hasEnquiryOfKey(transaction, idempotencyKey));
+    const isWithdrawn = await withdrawKey(transaction, idempotencyKey, nowMs);
+    return !isWithdrawn && (await hasEnquiryOfKey(transaction, idempotencyKey));
   });
 }
 

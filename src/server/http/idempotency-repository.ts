@@ -1,23 +1,36 @@
 import type { Database } from '../database/database.ts';
 import { addOnce, type Transaction, toInstant } from '../database/query.ts';
-import type { Tables } from '../database/tables.ts';
-
-/** The first request with a key owns the key. Later requests get its fingerprint and whether it was withdrawn. */
-export type KeyClaim =
-  | { readonly isFirst: true }
-  | { readonly isFirst: false; readonly fingerprint: string; readonly isWithdrawn: boolean };
+import { Refused } from './plugins/error-handlers.ts';
 
 /**
- * Claims the key in the request's transaction. On PostgreSQL a second claim waits until the first transaction ends, and
- * becomes the first claim if that one was rolled back. On SQLite the second transaction waits to start.
+ * Claims the key in the request's transaction. Returns whether the request is the first one with the key; false: it
+ * repeats the first one. Throws Refused, named `withdrawn`, for a withdrawn key, and for the key of another request. On
+ * PostgreSQL a second claim waits until the first transaction ends, and becomes the first claim if that one was rolled
+ * back. On SQLite the second transaction waits to start.
  */
-export function claimKey(transaction: Transaction, key: string, fingerprint: string, nowMs: number): Promise<KeyClaim> {
-  return insertKey(transaction, { key, fingerprint, created_at: toInstant(nowMs), withdrawn_at: null });
+export async function claimKey(
+  transaction: Transaction,
+  key: string,
+  fingerprint: string,
+  withdrawn: string,
+  nowMs: number,
+): Promise<boolean> {
+  const row = { key, fingerprint, created_at: toInstant(nowMs) };
+  if (await addOnce(transaction, 'idempotency_keys', 'key', row)) return true;
+  const known = await findKey(transaction, key);
+  if (known.withdrawn_at !== null) throw new Refused(409, withdrawn);
+  if (known.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
+  return false;
 }
 
-/** Withdraws the key, so that it can no longer place anything. It competes with `claimKey` for the same row. */
-export function withdrawKey(transaction: Transaction, key: string, nowMs: number): Promise<KeyClaim> {
-  return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
+/**
+ * Withdraws the key, so that it can no longer place anything. It competes with `claimKey` for the same row. Returns
+ * false if the key has been claimed.
+ */
+export async function withdrawKey(transaction: Transaction, key: string, nowMs: number): Promise<boolean> {
+  const row = { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) };
+  if (await addOnce(transaction, 'idempotency_keys', 'key', row)) return true;
+  return (await findKey(transaction, key)).withdrawn_at !== null;
 }
 
 /**
@@ -33,13 +46,6 @@ export async function forgetOldWithdrawals(database: Database, nowMs: number): P
   );
 }
 
-async function insertKey(transaction: Transaction, row: Tables['idempotency_keys']): Promise<KeyClaim> {
-  const isFirst = await addOnce(transaction, 'idempotency_keys', 'key', row);
-  if (isFirst) return { isFirst };
-  const known = await transaction
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'withdrawn_at'])
-    .where('key', '=', row.key)
-    .executeTakeFirstOrThrow();
-  return { isFirst: false, fingerprint: known.fingerprint, isWithdrawn: known.withdrawn_at !== null };
+function findKey(transaction: Transaction, key: string) {
+  return transaction.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 }

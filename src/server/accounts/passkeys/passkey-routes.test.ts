@@ -249,9 +249,11 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
 
   test('the number of attempts from one address is limited', async () => {
     const { accounts, guest, passkey } = await openWithPasskey({ hasLimits: true });
-    for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
+    // Attempts beyond the limit are refused.
+    const overLimit = () => undefined;
+    for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1').catch(overLimit);
     expect((await enter(accounts, guest, passkey)).status).toBe(429);
-    for (let time = 1; time <= 300; time += 1) await accounts.limits.spendChallenge('127.0.0.1');
+    for (let time = 1; time <= 300; time += 1) await accounts.limits.spendChallenge('127.0.0.1').catch(overLimit);
     expect((await send(accounts, 'POST', PASSKEY_PATHS.loginOptions)).status).toBe(429);
     expect((await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest))).status).toBe(429);
   });

@@ -7,7 +7,6 @@ import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
@@ -54,7 +53,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     },
     async (request) => {
       await requireProof(request, request.body, options);
-      refuseTooMany(await limits.spendChallenge(request.ip));
+      await limits.spendChallenge(request.ip);
       return { data: await offerPasskey('passkeys', signedInOf(request).account, options) };
     },
   );
@@ -116,7 +115,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
       },
     },
     async ({ ip }) => {
-      refuseTooMany(await limits.spendChallenge(ip));
+      await limits.spendChallenge(ip);
       return { data: await askForPasskey(options) };
     },
   );
@@ -132,7 +131,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
       },
     },
     async (request, reply) => {
-      refuseTooMany(await limits.spendSignIn(request.ip));
+      await limits.spendSignIn(request.ip);
       const session = await signInByPasskey(request.body, browserOf(request, options), options);
       if (session === null) {
         noteSecurityEvent(request, 'sign_in_failed', options);

@@ -8,7 +8,6 @@ import { record } from '#contract/site/schema.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { readEmail } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { mailRecovery } from './passwords.ts';
@@ -36,7 +35,7 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (a
     async (request, reply) => {
       const { body, ip } = request;
       const email = readEmail(body.email);
-      refuseTooMany(await limits.spendMail('recover_password', email, ip));
+      await limits.spendMail('recover_password', email, ip);
       noteSecurityEvent(request, 'recovery_asked', options, { email });
       const isKnown = await mailRecovery(email, body.locale, options);
       if (!isKnown) return reply.code(404).send({ error: ACCOUNT_PROBLEM_TEXTS.email_unknown });

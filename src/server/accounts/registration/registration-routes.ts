@@ -14,7 +14,6 @@ import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { readEmail, refuseFields, toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { NO_PASSWORD } from '../accounts-repository.ts';
@@ -45,7 +44,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
         const { repeatedPassword: c_password, ...problems } = check.problems;
         throw refuseFields({ ...problems, c_password });
       }
-      refuseTooMany(await limits.spendMail('register', check.email, ip));
+      await limits.spendMail('register', check.email, ip);
       if (!(await register({ ...check, locale, address: ip }, options))) throw refuseFields({ email: 'email_taken' });
       noteSecurityEvent(request, 'registered', options, { email: check.email });
       onMailQueued();
@@ -64,7 +63,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     },
     async ({ body, ip }, reply) => {
       const email = readEmail(body.email);
-      refuseTooMany(await limits.spendMail('verify_email', email, ip));
+      await limits.spendMail('verify_email', email, ip);
       await Promise.all([resendVerification(email, options), pause(options.answerAfterMs)]);
       onMailQueued();
       return reply.code(202).send({});
@@ -129,7 +128,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
       const check = checkPassword(password);
       if (!check.isValid) throw refuseFields({ password: check.problem });
       const guesser = guesserOf(request, account.id, options);
-      refuseTooMany(await limits.spendGuess(account.email, guesser));
+      await limits.spendGuess(account.email, guesser);
       if (!(await verifyEmail(account, check.value, request.ip, options))) {
         throw refuseFields({ password: 'password_incorrect' });
       }

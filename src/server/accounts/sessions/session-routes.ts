@@ -3,12 +3,11 @@ import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { evaluateRefresh } from '#domain/account/refresh.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { AccountDependencies } from '../account.ts';
 import { readEmail, refuseFields } from '../account-answers.ts';
@@ -17,12 +16,7 @@ import { findAccount, noteRefresh } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
 import { answerSession, browserOf, clearSession, guesserOf, readRefreshCookie } from './session-cookies.ts';
 import { endSession, findSession, renewSession, type Session } from './sessions-repository.ts';
-import { type SignInResult, signIn } from './sign-in.ts';
-
-const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
-  wrong: ACCOUNT_PROBLEM_TEXTS.login_wrong,
-  not_verified: ACCOUNT_PROBLEM_TEXTS.not_verified,
-};
+import { signIn } from './sign-in.ts';
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
@@ -44,18 +38,15 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       const browser = browserOf(request, options);
       const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
       const guesser = guesserOf(request, known?.id ?? null, options);
-      const retryAfterSeconds = await limits.spendGuess(email, guesser);
-      if (retryAfterSeconds !== null) noteSecurityEvent(request, 'locked_out', options, { email });
-      refuseTooMany(retryAfterSeconds);
-      const wanted = { email, password: password.value, browser };
-      const result = await signIn(wanted, options);
-      if (result.outcome !== 'signed_in') {
-        noteSecurityEvent(request, 'sign_in_failed', options, { email });
-        return reply.code(401).send({ error: REFUSALS[result.outcome] });
-      }
-      noteSecurityEvent(request, 'sign_in', options, { email, accountId: result.session.accountId });
+      await limits.spendGuess(email, guesser, () => noteSecurityEvent(request, 'locked_out', options, { email }));
+      const signingIn = signIn({ email, password: password.value, browser }, options);
+      const session = await signingIn.catch((error: unknown) => {
+        if (error instanceof Refused) noteSecurityEvent(request, 'sign_in_failed', options, { email });
+        throw error;
+      });
+      noteSecurityEvent(request, 'sign_in', options, { email, accountId: session.accountId });
       onMailQueued();
-      return answerSession(reply, result.session, options);
+      return answerSession(reply, session, options);
     },
   );
 

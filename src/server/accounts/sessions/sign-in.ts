@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { browserFamily } from '#contract/site/client-reports.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
+import { Refused } from '../../http/plugins/error-handlers.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
@@ -24,28 +26,25 @@ interface SignIn {
   readonly browser: SignInBrowser;
 }
 
-export type SignInResult =
-  | { readonly outcome: 'signed_in'; readonly session: Session }
-  | { readonly outcome: 'wrong' | 'not_verified' };
-
 /**
  * An unknown address takes as long as a wrong password. Only the right password reveals that an address is not verified
- * yet.
+ * yet. Throws Refused.
  */
 export async function signIn(
   { email, password, browser }: SignIn,
   dependencies: AccountDependencies,
-): Promise<SignInResult> {
+): Promise<Session> {
   const { database, hasher } = dependencies;
   const account = await findAccount(database.readLatest, 'email', email);
   const asker = { address: browser.address, isKnown: isKnownTo(account, browser, dependencies) };
   const isRight = await hasher.verify(account?.passwordHash ?? null, password, asker);
-  if (account === null || !isRight) return { outcome: 'wrong' };
-  if (!account.isVerified) return { outcome: 'not_verified' };
+  if (account === null || !isRight) throw new Refused(401, ACCOUNT_PROBLEM_TEXTS.login_wrong);
+  if (!account.isVerified) throw new Refused(401, ACCOUNT_PROBLEM_TEXTS.not_verified);
   // A hash with old settings is renewed at sign-in, because only then does the server have the password.
   const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password, asker) : null;
   const session = await openSession(account, browser, dependencies, renewedHash);
-  return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
+  if (session === null) throw new Refused(401, ACCOUNT_PROBLEM_TEXTS.login_wrong);
+  return session;
 }
 
 /**

@@ -4,7 +4,6 @@ import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#doma
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account } from '../account.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
@@ -28,7 +27,7 @@ export async function admitSocialGuest(
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
   if (decision === 'open_unverified') {
-    refuseTooMany(await limits.spendMail('register', guest.email, browser.address));
+    await limits.spendMail('register', guest.email, browser.address);
   }
   const account = await database.transaction((transaction) =>
     admit(transaction, guest, { locale, decision }, dependencies),

@@ -15,7 +15,6 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf, secretCookieName } from '../sessions/session-cookies.ts';
@@ -52,7 +51,7 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
       },
     },
     async (request, reply) => {
-      refuseTooMany(await limits.spendSignIn(request.ip));
+      await limits.spendSignIn(request.ip);
       try {
         const { url, cookie } = await startSocialSignIn(provider, request.body.locale, options);
         reply.setCookie(attemptCookie, cookie, { ...ATTEMPT, secure, maxAge: ATTEMPT_LIFE_MS / 1000 });

@@ -13,7 +13,7 @@ import { addPasskey, offerPasskey } from '../../accounts/passkeys/add-passkey.ts
 import { listPasskeys, removePasskey } from '../../accounts/passkeys/passkeys-repository.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { orNotFound, Refused, refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
@@ -35,7 +35,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async ({ ip }) => {
-      refuseTooMany(await limits.spendChallenge(ip));
+      await limits.spendChallenge(ip);
       return { data: await askForPasskey(options) };
     },
   );
@@ -51,7 +51,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request, reply) => {
-      refuseTooMany(await limits.spendSignIn(request.ip));
+      await limits.spendSignIn(request.ip);
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const onShift = await signInByDeskPasskey(request.body, browser, options);
       if (onShift === null) {
@@ -92,7 +92,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request) => {
-      refuseTooMany(await limits.spendChallenge(request.ip));
+      await limits.spendChallenge(request.ip);
       return { data: await offerPasskey('desk_passkeys', onShiftOf(request).account, options) };
     },
   );

@@ -14,7 +14,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { orNotFound, refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -42,9 +42,8 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     async (request, reply) => {
       const { body, ip: address, headers } = request;
       const { email } = body;
-      const retryAfterSeconds = await options.limits.spendGuess(email, { address, device: null });
-      if (retryAfterSeconds !== null) noteSecurityEvent(request, 'locked_out', options, { email });
-      refuseTooMany(retryAfterSeconds);
+      const noteLock = () => noteSecurityEvent(request, 'locked_out', options, { email });
+      await options.limits.spendGuess(email, { address, device: null }, noteLock);
       const browser = browserFamily(headers['user-agent'] ?? '');
       const onShift = await signInToDesk({ ...body, address, browser }, options);
       if (onShift === null) {
@@ -96,7 +95,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       const { account, session } = onShift;
       // Attempts are counted per session: the thief of one session must not lock its owner out of signing in.
       const guesser = { address: request.ip, device: session.id };
-      refuseTooMany(await options.limits.spendGuess(account.email, guesser));
+      await options.limits.spendGuess(account.email, guesser);
       if (await giveFactor(onShift, request.body, options)) return reply.code(204).send(null);
       noteSecurityEvent(request, 'proof_failed', options, { accountId: account.id });
       throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });

@@ -4,7 +4,6 @@ import { DeskInvitation, DeskInvitationAnswer, DeskJoin, DeskSession } from '#co
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { setDeskCookie } from '../sessions/desk-access.ts';
@@ -50,7 +49,7 @@ export const joinRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
       if (invitation === null) throw refuseFields({ token: 'link_used_or_old' });
       const { email } = invitation.account;
       const guesser = { address: request.ip, device: null };
-      refuseTooMany(await options.limits.spendGuess(email, guesser));
+      await options.limits.spendGuess(email, guesser);
       const password = readNewPassword(request.body, { ...options.passwordWords, email });
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const accepted = await acceptInvitation({ invitation, password, code, address: request.ip, browser }, options);

@@ -16,7 +16,7 @@ export class Refused extends Error {
   readonly statusCode: number;
   readonly details: object;
 
-  constructor(statusCode: 400 | 403 | 404 | 409 | 422, name: string, details: object = {}) {
+  constructor(statusCode: 400 | 401 | 403 | 404 | 409 | 422, name: string, details: object = {}) {
     super(name);
     this.statusCode = statusCode;
     this.details = details;

@@ -9,7 +9,6 @@ import { acceptFormerStay, acceptWithExtras } from '#domain/stay/availability.ts
 import { readInventory } from '../../availability/inventory-repository.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
-import { Refused } from '../../http/plugins/error-handlers.ts';
 import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { recordConsents } from '../../newsletter/consents-repository.ts';
 import { drawOrderNumber, FIRST_KEY_VERSION, fingerprintOf, type Order, type OrderRequest, refuse } from '../order.ts';
@@ -76,12 +75,8 @@ export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderD
 async function place(transaction: Transaction, asked: Placing): Promise<Placed> {
   const { idempotencyKey, request, now } = asked;
   const fingerprint = fingerprintOf(request);
-  const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
-  if (!claim.isFirst) {
-    if (claim.isWithdrawn) throw new Refused(409, 'order_withdrawn');
-    if (claim.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
-    return replay(transaction, asked);
-  }
+  const isFirst = await claimKey(transaction, idempotencyKey, fingerprint, 'order_withdrawn', now());
+  if (!isFirst) return replay(transaction, asked);
   const promo = await promoOf(transaction, asked);
   const placing = { ...asked, promo };
   const quote = await offerRooms(transaction, placing);

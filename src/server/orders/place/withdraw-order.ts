@@ -9,7 +9,7 @@ import { findOrderByKey } from '../order-repository.ts';
  */
 export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
   return database.transaction(async (transaction) => {
-    const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
-    return claim.isFirst || claim.isWithdrawn ? null : findOrderByKey(transaction, idempotencyKey);
+    const isWithdrawn = await withdrawKey(transaction, idempotencyKey, nowMs);
+    return isWithdrawn ? null : findOrderByKey(transaction, idempotencyKey);
   });
 }
