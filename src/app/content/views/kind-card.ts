@@ -7,8 +7,6 @@ import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts
 import type { Locale } from '#contract/site/locale.ts';
 import { viewPicture } from './picture-view.ts';
 
-export type AccommodationCard = ReturnType<typeof viewCard>;
-
 export type KindName = ReturnType<typeof viewKindNames>[number];
 
 export type KindCard = ReturnType<typeof viewKindCards>[number];

@@ -114,6 +114,9 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
   const kind = kinds.find(({ slug }) => slug === own?.kind);
   const stay = own?.stay ?? null;
   const nights = stay === null ? 0 : countNights(stay);
+  const rooms = own?.rooms ?? DEFAULT_ROOMS;
+  const { adults, children } = joinParties(rooms);
+  const guests = adults + children.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
     <div className={`raised line ${styles.plate}`} role="search" aria-label={t`Free nights`}>
@@ -135,7 +138,10 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
         )}
       </Cell>
       <Cell className={`anchor ${styles.guests}`} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
-        <Guests rooms={own?.rooms ?? DEFAULT_ROOMS} />
+        {/* «5 гостей» for children or several rooms, because the full text does not fit. */}
+        {rooms.length === 1 && children.length === 0
+          ? t`${plural(adults, { one: '# adult', other: '# adults' })}`
+          : t`${plural(guests, { one: '# guest', other: '# guests' })}`}
       </Cell>
       <Link className={`bold centre firm bare ${styles.submit}`} to="/booking">
         <Icon name="search" size={24} />
@@ -145,16 +151,6 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
       </Link>
     </div>
   );
-}
-
-/** «2 дорослі», or «5 гостей» for children or several rooms, because the full text does not fit. */
-function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
-  const { t } = useLingui();
-  const { adults, children } = joinParties(rooms);
-  const guests = adults + children.length;
-  return rooms.length === 1 && guests === adults
-    ? t`${plural(adults, { one: '# adult', other: '# adults' })}`
-    : t`${plural(guests, { one: '# guest', other: '# guests' })}`;
 }
 
 function Cell({ className, label, onOpen, children }: CellProps) {

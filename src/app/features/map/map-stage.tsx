@@ -34,11 +34,9 @@ export function MapStage({ label, pins, loading, children, ...frame }: MapStageP
   );
 }
 
-interface MapPinProps extends ComponentProps<'li'> {
-  /** The place of its tip, in per cent of the drawing. */
-  readonly place: { readonly left: number; readonly top: number };
-}
+type MapPinProps = ComponentProps<'li'> & { place: { readonly left: number; readonly top: number } };
 
+/** `place`: that of its tip, in per cent of the drawing. */
 export function MapPin({ place: { left, top }, className, ...pin }: MapPinProps) {
   const style = { insetInlineStart: `${left}%`, insetBlockStart: `${top}%` };
   return <li {...pin} className={`placed ${className ?? ''}`} style={style} />;

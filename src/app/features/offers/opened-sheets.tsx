@@ -50,14 +50,15 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
 /** The confirmation over the list, for filters proposed by any part of the page. */
 function ConfirmFilters() {
   const { search, unconfirmed } = useSearch();
-  const isOpen = unconfirmed !== null;
-  useBackToClose('confirm-filters', isOpen, dismissFilters);
-  const isEmptying = unconfirmed !== null && emptiesRooms(search, unconfirmed);
-  const apply = () => {
+  useBackToClose('confirm-filters', unconfirmed !== null, dismissFilters);
+  const answer = (isAgreed: boolean) => {
+    if (!isAgreed) return dismissFilters();
     confirmFilters();
     closeFilters();
   };
-  return <FilterQuestion isOpen={isOpen} isEmptying={isEmptying} onApply={apply} onKeep={dismissFilters} />;
+  return (
+    <FilterQuestion question={unconfirmed && { isEmptying: emptiesRooms(search, unconfirmed) }} onAnswer={answer} />
+  );
 }
 
 /** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */

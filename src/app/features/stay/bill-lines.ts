@@ -72,7 +72,11 @@ export function explainBill(
   const first = rooms.findIndex(({ stay }) => stay !== undefined);
   const day = rooms[first]?.stay?.departure;
   if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
-  if (discount !== undefined) groups.push([discountLine(i18n, discount, locale)]);
+  if (discount !== undefined) {
+    const title = discountText(i18n, discount.discount, discount.title);
+    const explanation = explainDiscount(i18n, discount.discount, locale);
+    groups.push([{ key: 'discount', title, amount: discountSum(discount.discount, locale), explanation }]);
+  }
   const tax = explainCityTax(rooms);
   if (tax !== null) groups.push(taxLines(i18n, tax, locale));
   if (extras !== undefined) groups.push(extras.map((line) => explainExtra(i18n, line, locale)));
@@ -90,15 +94,6 @@ function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
     title: i18n._(msg`Luggage moved on ${day}`),
     amount: formatPrice(0, locale),
     explanation: '',
-  };
-}
-
-function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Locale): ReceiptLine {
-  return {
-    key: 'discount',
-    title: discountText(i18n, discount, title),
-    amount: discountSum(discount, locale),
-    explanation: explainDiscount(i18n, discount, locale),
   };
 }
 

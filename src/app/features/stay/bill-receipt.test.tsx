@@ -52,7 +52,9 @@ test.each([
     '3 nights at UAH 3,862 UAH 11,586 Extra beds UAH 1,950 City tax UAH 30 × 3 nights × 1 adult. Guests on extra beds pay no tax UAH 90 Total UAH 13,626',
   ],
 ] as const)('the short bill adds up in %s', async (locale, words) => {
-  expect(await renderText(<BillSummary quote={quoteFor(view)} specialOffers={[]} />, locale)).toBe(words);
+  expect(await renderText(<BillSummary quote={quoteFor(view)} specialOffers={[]} isEstimate={false} />, locale)).toBe(
+    words,
+  );
 });
 
 describe('free cancellation', () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type PanelTab, readInterface } from '#app/stores/interface-store.ts';
@@ -49,36 +49,31 @@ export function BookingPanel({ view, facts, isOpen, onClose, onLeave }: BookingP
   return (
     <>
       <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />
-      <FilterQuestion
-        isOpen={isOpen && panel.question !== null}
-        isEmptying={panel.question?.isEmptying === true}
-        onApply={() => panel.answerQuestion(true)}
-        onKeep={() => panel.answerQuestion(false)}
-      />
+      <FilterQuestion question={isOpen ? panel.question : null} onAnswer={panel.answerQuestion} />
       {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerUpsell} />}
     </>
   );
 }
 
 interface FilterQuestionProps {
-  readonly isOpen: boolean;
-  readonly isEmptying: boolean;
-  readonly onApply: () => void;
-  readonly onKeep: () => void;
+  /** null: closed. */
+  readonly question: { readonly isEmptying: boolean } | null;
+  readonly onAnswer: (isAgreed: boolean) => void;
 }
 
 /** Asks before another search changes the basis of the chosen rooms. */
-export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQuestionProps) {
+export function FilterQuestion({ question, onAnswer }: FilterQuestionProps) {
   const { t } = useLingui();
+  const isEmptying = question?.isEmptying === true;
   return (
     <ConfirmSheet
       title={t`Apply new filters?`}
-      isOpen={isOpen}
-      onClose={onKeep}
+      isOpen={question !== null}
+      onClose={() => onAnswer(false)}
       no={isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
       yes={<Trans>Apply</Trans>}
       yesLook="lamp"
-      onYes={onApply}
+      onYes={() => onAnswer(true)}
     >
       <p>
         {isEmptying ? (
@@ -129,6 +124,12 @@ function Steps({ panel, pressed }: LayoutProps) {
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
   const { arrival, departure } = picked;
   const steps = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice opened the next tab and so removed its own button
+  useEffect(() => {
+    // The focus moves to that tab, which announces it.
+    if (document.activeElement === document.body)
+      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [tab]);
   const step = (content: ReactNode) => (
     <>
       <PanelAlert panel={panel} />
@@ -137,7 +138,6 @@ function Steps({ panel, pressed }: LayoutProps) {
   );
   return (
     <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
-      <FollowingFocus key={tab} steps={steps} />
       <Tabs
         label={t`Your stay`}
         look="plate"
@@ -185,15 +185,6 @@ function InShort({ full, children }: { full: string; children: string }) {
       <span className="visually-hidden">{full}</span>
     </>
   );
-}
-
-/** A choice that opens the next tab removes its own button, so the focus moves to that tab, which announces it. */
-function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }, [steps]);
-  return null;
 }
 
 function Columns({ panel, pressed }: LayoutProps) {

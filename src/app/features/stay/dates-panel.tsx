@@ -69,7 +69,6 @@ export function DatesPanel(props: DatesPanelProps) {
     const shown = daysFrom(from, monthFrom(first, months));
     return { today, rules, minimumStayBlocks, nights: nightsFor(wish, nights, shown) };
   }, [today, rules, minimumStayBlocks, wish, nights, from, first, months]);
-  const pricing = useMemo(() => ({ ...wish, nights }), [wish, nights]);
   const stay = pickedStay(picked);
   // The minimum stay from the picked arrival, until the departure is picked.
   const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
@@ -81,6 +80,7 @@ export function DatesPanel(props: DatesPanelProps) {
     onPick(next);
   };
   const lowest = useLowestNights(context, first, months);
+  const lowestPrices = [...lowest].flatMap((day) => context.nights.get(day)?.priceMinor ?? []);
   // The day whose month is scrolled into view: first the previous arrival, then that of a chosen chip.
   const [sought, setSought] = useState(picked.arrival);
   // Text may be enlarged, and the styles need the height of the pinned head.
@@ -113,7 +113,7 @@ export function DatesPanel(props: DatesPanelProps) {
         <p className={`t15 ink rounded ${styles.fewest}`}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
         <Legend
-          lowestMinor={lowestOf(lowest, context.nights)}
+          lowestMinor={lowestPrices.length === 0 ? null : Math.min(...lowestPrices)}
           hasClosed={[...context.nights.values()].some(({ date, isClosed }) => isClosed && date >= from)}
           hasSeveralRooms={hasSeveralRooms}
           isShort={isScrolled}
@@ -132,7 +132,7 @@ export function DatesPanel(props: DatesPanelProps) {
             wished={wished}
             month={isScrolled ? wished.arrival : first}
             picked={stay}
-            pricing={pricing}
+            pricing={{ ...wish, nights }}
             onPick={pickStay}
           />
         </div>
@@ -194,13 +194,8 @@ function LateNight({ date }: { date: CalendarDate }) {
   );
 }
 
-/** Price in kopiyky; null: nothing is marked as the lowest. */
-function lowestOf(lowest: ReadonlySet<CalendarDate>, nights: ReadonlyMap<CalendarDate, CalendarNight>): number | null {
-  const prices = [...lowest].flatMap((day) => nights.get(day)?.priceMinor ?? []);
-  return prices.length === 0 ? null : Math.min(...prices);
-}
-
 interface LegendProps {
+  /** null: nothing is marked as the lowest. */
   readonly lowestMinor: number | null;
   readonly hasClosed: boolean;
   readonly hasSeveralRooms: boolean;

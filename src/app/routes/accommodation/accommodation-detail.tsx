@@ -95,11 +95,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         note={<CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />}
         isNextYear={today !== null && departure !== null && isLaterYear(departure, today)}
       />
-      <Neighbours
-        cards={view.neighbours}
-        stayQuery={stayQuery}
-        compareHref={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}
-      />
+      <Neighbours view={view} stayQuery={stayQuery} />
       <PinnedBar booking={booking} />
       <StayOverlays booking={booking} />
       <CheckoutExit booking={booking} isOpen={booking.state.isLeaving} />

@@ -144,17 +144,11 @@ export function followLink(
   const single = accommodations.find((one) => isNamed(one, link.accommodationSlug) && !one.phoneOnly);
   if (single === undefined && link.accommodationSlug !== null) faults.push('accommodation');
   let followed = single === undefined ? withFilters(search, link) : withSingle(search, link, single);
-  if (link.offerCode !== null && link.offerCode !== followed.offerCode) {
-    followed = rules.changeOffer(followed, link.offerCode);
-  }
-  if (link.promoCode !== null && link.promoCode !== followed.promoCode) {
-    followed = { ...followed, promoCode: link.promoCode };
-  }
-  if (link.sorting !== null && link.sorting !== followed.filters.sorting) {
-    followed = rules.changeSorting(followed, link.sorting);
-  }
+  const { offerCode, promoCode, sorting, chosenSlugs, changeDay, currentRoom } = link;
+  if (offerCode !== null && offerCode !== followed.offerCode) followed = rules.changeOffer(followed, offerCode);
+  if (promoCode !== null && promoCode !== followed.promoCode) followed = { ...followed, promoCode };
+  if (sorting !== null && sorting !== followed.filters.sorting) followed = rules.changeSorting(followed, sorting);
   const { rooms } = followed.filters;
-  const { chosenSlugs, changeDay } = link;
   if (chosenSlugs !== null) {
     const [party] = rooms;
     // Both houses of a split stay have the guests of the only room.
@@ -168,7 +162,6 @@ export function followLink(
     const isLost = slots.some((slot, room) => slot === null && chosenSlugs[room]);
     if (isLost || chosenSlugs.length > parties.length || (changeDay && !followed.choosing.split)) faults.push('chosen');
   }
-  const { currentRoom } = link;
   if (currentRoom !== null && currentRoom >= rooms.length) faults.push('room');
   else if (currentRoom !== null && currentRoom !== followed.choosing.currentRoom) {
     followed = { ...followed, choosing: changeCurrentRoom(followed.choosing, currentRoom) };

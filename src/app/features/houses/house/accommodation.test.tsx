@@ -113,13 +113,10 @@ describe('the first screen', () => {
 });
 
 test('neighbours show their price per night; without neighbours there is no heading', async () => {
-  const text = await renderText(
-    <Neighbours cards={view.neighbours} stayQuery="" compareHref="/booking/compare" />,
-    'uk',
-  );
+  const text = await renderText(<Neighbours view={view} stayQuery="" />, 'uk');
   for (const { title } of view.neighbours) expect(text).toContain(title.replaceAll('\u00a0', ' '));
   expect(text).toMatch(/від \d[\d ]* ₴ за ніч/);
-  expect(await renderMarkup(<Neighbours cards={[]} stayQuery="" compareHref="/booking/compare" />, 'uk')).toBe('');
+  expect(await renderMarkup(<Neighbours view={{ ...view, neighbours: [] }} stayQuery="" />, 'uk')).toBe('');
 });
 
 test('services are texts with decorative icons', async () => {

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import type { AccommodationCard } from '#app/content/views/kind-card.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
@@ -80,22 +79,16 @@ function BackButton() {
 
 const CARD_SIZES = '(min-width: 600px) 600px, 270px';
 
-interface NeighboursProps {
-  readonly cards: readonly AccommodationCard[];
-  /** The stay's query; empty, or with `?`. */
-  readonly stayQuery: string;
-  /** Link that adds this accommodation to the comparison. */
-  readonly compareHref: string;
-}
-
-export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
+/** `stayQuery`: empty, or with `?`. */
+export function Neighbours({ view, stayQuery }: { view: AccommodationView; stayQuery: string }) {
+  const { accommodation, neighbours: cards } = view;
   if (cards.length === 0) return null;
   return (
     <section className={`stack4 ${styles.neighbours}`} aria-labelledby="neighbours">
       <h2 className="title" id="neighbours">
         <Trans>Nearby</Trans>
       </h2>
-      <TextLink className={styles.compare} href={compareHref}>
+      <TextLink className={styles.compare} href={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}>
         <Trans>Compare</Trans>
       </TextLink>
       <SnapRow className={styles.shelf}>

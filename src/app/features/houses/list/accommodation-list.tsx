@@ -79,15 +79,11 @@ export function useListStay(): ListStay | null {
   return useOwnSearch(loadWatch);
 }
 
-interface StayRowProps {
-  /** null: unknown, or none. */
-  readonly stay: ListStay | null;
-  /** Called for clicks on the link to /booking. */
-  readonly onChange: MouseEventHandler<HTMLAnchorElement>;
-}
-
-/** The dates and guests of the list, and a link to change them. Its height never changes. */
-export function StayRow({ stay, onChange }: StayRowProps) {
+/** The dates and guests of the list, and a link to change them, which leads to /booking. Its height never changes. */
+export function StayRow({
+  stay,
+  onChange,
+}: Pick<AccommodationListProps, 'stay'> & { onChange: MouseEventHandler<HTMLElement> }) {
   const popup = usePopup();
   return (
     <p className={`label row ${styles.row}`}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
@@ -64,7 +64,9 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
 });
 
 const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
-const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
+const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, {
+  Frame: ({ children }) => <div className={styles.coming}>{children}</div>,
+});
 
 /** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
 function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
@@ -79,10 +81,6 @@ function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPa
       <QuotedBill view={view} quote={quote} stay={stay} rooms={rooms} today={today} />
     </div>
   );
-}
-
-function ComingBill({ children }: { children: ReactNode }) {
-  return <div className={styles.coming}>{children}</div>;
 }
 
 interface ContinueButtonProps {

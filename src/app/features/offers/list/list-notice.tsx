@@ -123,7 +123,11 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
   // The resort's own rules refuse the dates, and a notice above all cards says so.
   if (refused !== null || cards.emptiness === 'none' || party === undefined) return null;
   const smaller = cards.unavailable.filter(({ status }) => status.kind === 'party_too_large').length;
-  const divide = smaller > 0 && <DivideButton page={page} />;
+  const divide = smaller > 0 && divideRooms(filters.rooms, choosing.currentRoom) !== null && (
+    <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>
+      <Trans>Share between two rooms</Trans>
+    </Button>
+  );
   if (cards.emptiness === 'for_party') {
     return (
       <Notice
@@ -184,15 +188,5 @@ function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: Emp
         other="The largest booked online sleeps # guests."
       />
     </>
-  );
-}
-
-function DivideButton({ page: { state } }: { page: EmptyPage }) {
-  const { filters, choosing } = state.search;
-  if (divideRooms(filters.rooms, choosing.currentRoom) === null) return null;
-  return (
-    <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>
-      <Trans>Share between two rooms</Trans>
-    </Button>
   );
 }

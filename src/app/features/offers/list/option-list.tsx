@@ -35,6 +35,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const emptiness = refused === null ? cards.emptiness : 'none';
   useListStart(state.search.choosing.currentRoom);
   const said = useSearchAnswered(page);
+  const labels = useSortingLabels();
   const [isSplitOffered, setSplitOffered] = useState(false);
   const map = useMapView(page.view);
   const isMap = map?.isOpen === true;
@@ -44,11 +45,13 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
         <RoomHeading page={page} />
         {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
-        {!isMap && <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />}
+        {!isMap && <SortingSelect labels={labels} state={state} />}
       </div>
       {!isMap && <KindChips page={page} />}
+      {/* What no focus change has announced. */}
       <p className="visually-hidden" role="status">
-        <Said page={page} said={said} />
+        {said === 'sorting' && `${labels[state.search.filters.sorting]} · `}
+        {said !== null && <FreeCount page={page} />}
       </p>
       <div className={`stack3 ${styles.notices}`}>
         <WithoutScripts />
@@ -153,18 +156,6 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   );
 }
 
-/** Announces to screen readers what no focus change has announced. */
-function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSearchAnswered> }) {
-  const labels = useSortingLabels();
-  if (said === null) return null;
-  return (
-    <>
-      {said === 'sorting' && `${labels[page.state.search.filters.sorting]} · `}
-      <FreeCount page={page} />
-    </>
-  );
-}
-
 function useSortingLabels(): Readonly<Record<Sorting, string>> {
   const { t } = useLingui();
   return {
@@ -174,15 +165,14 @@ function useSortingLabels(): Readonly<Record<Sorting, string>> {
   };
 }
 
-function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+function SortingSelect({ labels, state }: { labels: Record<Sorting, string>; state: BookingPage['state'] }) {
   const { t } = useLingui();
-  const labels = useSortingLabels();
   return (
     <select
       className={`strong boxed tall ${styles.sorting}`}
       aria-label={t`Sorting`}
-      value={value}
-      disabled={!isReady}
+      value={state.search.filters.sorting}
+      disabled={state.today === null}
       onChange={({ currentTarget }) => {
         const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
         if (sorting !== undefined) changeSorting(sorting);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { BillColumn } from '#app/features/offers/bill/bill.tsx';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
@@ -20,8 +20,8 @@ export function ChoiceMap({ page }: { page: BookingPage }) {
   const { view, chosen } = page;
   const { choosing, filters } = page.state.search;
   const isWide = useMediaQuery('(min-width: 900.02px)');
-  const cards = useMemo(() => [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable], [page.cards]);
-  const spots = useMemo(() => placeSpots(cards), [cards]);
+  const cards = [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable];
+  const spots = placeSpots(cards);
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   const titleId = useId();
   const house = useHouse(chosenId ?? (isWide ? (spots[0]?.lead.accommodation.id ?? null) : null), titleId);

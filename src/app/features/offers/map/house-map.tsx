@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
 import { MapPin, MapStage } from '#app/features/map/map-stage.tsx';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
@@ -70,12 +70,9 @@ export function HouseMap(props: HouseMapProps) {
   const [scroll, setScroll] = useState<ReturnType<typeof scrollOf> | null>(null);
   useMousePan(frame);
   const width = isWide ? LEAST_WIDTH.wide : LEAST_WIDTH.phone;
-  const shifts = useMemo(
-    () =>
-      spreadPills(spots.map(({ left, top }) => ({ x: (left / 100) * width, y: (top / 100) * width * DRAWING_SHAPE }))),
-    [spots, width],
-  );
-  const current = spots.find((spot) => isOf(spot, currentId));
+  const tips = spots.map(({ left, top }) => ({ x: (left / 100) * width, y: (top / 100) * width * DRAWING_SHAPE }));
+  const shifts = spreadPills(tips);
+  const current = spots.find(({ cards }) => cards.some(({ accommodation }) => accommodation.id === currentId));
   // The bar with the total makes the frame lower.
   useMeasured(frame, (element) => {
     if (!isPlaced.current) panTo(element, isWide ? centreOf(spots) : middleOf(startOf(spots)), covered, 'instant');
@@ -123,10 +120,6 @@ export function HouseMap(props: HouseMapProps) {
       {children}
     </div>
   );
-}
-
-function isOf({ cards }: MapSpot, id: number | null): boolean {
-  return cards.some(({ accommodation }) => accommodation.id === id);
 }
 
 /** A house's button on the map: a lit door with the sum of the stay, or a shut door. */

@@ -21,12 +21,9 @@ export function placeSpots(cards: readonly EvaluatedOption[]): MapSpot[] {
     const [first] = houseCards;
     if (!first?.option.onMap) return [];
     const { left, top } = first.option.onMap;
-    return { left, top, kind: first.accommodation.kind, cards: houseCards, lead: leadOf(houseCards, first) };
+    const lead = houseCards.reduce((best, card) => (priceOf(card) < priceOf(best) ? card : best), first);
+    return { left, top, kind: first.accommodation.kind, cards: houseCards, lead };
   });
-}
-
-function leadOf(cards: readonly EvaluatedOption[], first: EvaluatedOption): EvaluatedOption {
-  return cards.reduce((lead, card) => (priceOf(card) < priceOf(lead) ? card : lead), first);
 }
 
 /** Price of the stay in kopiyky; Infinity if it is not free. */
@@ -86,13 +83,11 @@ export interface HiddenKind {
 /** The kinds that have no house in sight, in the order of the spots. */
 export function hiddenKinds(spots: readonly MapSpot[], sight: Sight): HiddenKind[] {
   return [...Map.groupBy(spots, ({ kind }) => kind)].flatMap(([kind, houses]) => {
-    if (houses.some((house) => isInSight(house, sight))) return [];
+    const isInSight = ({ left, top }: MapSpot) =>
+      left > sight.left && left < sight.right && top > sight.top && top < sight.bottom;
+    if (houses.some(isInSight)) return [];
     return { kind, side: middleOf(houses).left < (sight.left + sight.right) / 2 ? 'start' : 'end' };
   });
-}
-
-function isInSight({ left, top }: Pick<MapSpot, 'left' | 'top'>, sight: Sight): boolean {
-  return left > sight.left && left < sight.right && top > sight.top && top < sight.bottom;
 }
 
 export function middleOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { left: number; top: number } {

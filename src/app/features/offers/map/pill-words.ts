@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { freeOf, type MapSpot } from './map-layout.ts';
 
 export interface PillWords {
@@ -23,8 +22,6 @@ export function pillWords(i18n: I18n, { cards, lead }: Pick<MapSpot, 'cards' | '
   return { look: 'free', text: i18n._(msg`from ${sum}`), said: i18n._(msg`${free} free, from ${price}`) };
 }
 
-type Of<Kind extends StayStatus['kind']> = Extract<StayStatus, { kind: Kind }>;
-
 function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): PillWords {
   const locale = localeOf(i18n);
   switch (status.kind) {
@@ -39,10 +36,15 @@ function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): Pi
       return { look: 'taken', text: '', said: i18n._(msg`already chosen for your other rooms`) };
     case 'dates_refused':
       return { look: 'taken', text: '', said: i18n._(msg`not for these dates`) };
-    case 'party_too_large':
-      return { look: 'other', ...tooSmall(i18n, status) };
-    case 'too_short':
-      return { look: 'other', ...tooShort(i18n, status) };
+    case 'party_too_large': {
+      const { mostGuests: most } = status;
+      return { look: 'other', text: i18n._(msg`up to ${most}`), said: i18n._(msg`too small: sleeps up to ${most}`) };
+    }
+    case 'too_short': {
+      const { nights } = status;
+      const text = i18n._(msg`${plural(nights, { one: 'from # night', other: 'from # nights' })}`);
+      return { look: 'other', text, said: text };
+    }
     case 'phone_only':
       return { look: 'other', text: i18n._(msg`by phone`), said: i18n._(msg`booked by phone`) };
     case 'asking':
@@ -57,13 +59,4 @@ function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): Pi
       return { look: 'other', text: i18n._(msg`from ${sum}`), said: i18n._(msg`from ${price} per night`) };
     }
   }
-}
-
-function tooSmall(i18n: I18n, { mostGuests: most }: Of<'party_too_large'>) {
-  return { text: i18n._(msg`up to ${most}`), said: i18n._(msg`too small: sleeps up to ${most}`) };
-}
-
-function tooShort(i18n: I18n, { nights }: Of<'too_short'>) {
-  const text = i18n._(msg`${plural(nights, { one: 'from # night', other: 'from # nights' })}`);
-  return { text, said: text };
 }

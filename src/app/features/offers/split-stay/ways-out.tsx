@@ -52,10 +52,7 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
     [party, today, stayRules, options, specialOffers],
   );
   const pricing = useNearbyPricing(wish, stay);
-  const ofKind = useMemo(
-    () => ({ ...pricing, accommodations: pricing.accommodations.filter((each) => isOfKind(each, kind)) }),
-    [pricing, kind],
-  );
+  const ofKind = { ...pricing, accommodations: pricing.accommodations.filter((each) => isOfKind(each, kind)) };
   const isSplitWanted = isNothingFree && rooms.length === 1;
   const { split } = choosing;
   const offer = useMemo(() => {

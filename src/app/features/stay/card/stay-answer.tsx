@@ -64,10 +64,13 @@ export function AnsweredStay({ booking }: { readonly booking: Booking }) {
   return (
     <>
       {!isEarly(status) && <AnswerNotice booking={booking} />}
-      {status.kind === 'phone_only' && status.quote && (
-        <BillSummary quote={status.quote} specialOffers={view.specialOffers} isEstimate />
+      {(status.kind === 'phone_only' || isPriced(status)) && status.quote && (
+        <BillSummary
+          quote={status.quote}
+          specialOffers={view.specialOffers}
+          isEstimate={status.kind === 'phone_only'}
+        />
       )}
-      {isPriced(status) && <BillSummary quote={status.quote} specialOffers={view.specialOffers} />}
       {status.kind === 'free' && state.today !== null && (
         <NearOffer
           view={view}
@@ -166,15 +169,16 @@ interface BillSummaryProps {
   readonly quote: Quote;
   readonly specialOffers: readonly OfferOption[];
   /** The desk quotes the price of stays that are booked by phone. */
-  readonly isEstimate?: boolean;
+  readonly isEstimate: boolean;
 }
 
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
-export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSummaryProps) {
+export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
+  const tax = explainCityTax(quote.rooms);
   return (
     <dl className={`stack1 ruled t15 ${styles.bill}`}>
       {lines.map((line, index) => (
@@ -182,7 +186,13 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
         <div className="apart gap3" key={index}>
           <dt>
             <LineTitle line={line} />
-            {line.kind === 'city_tax' && <TaxNote quote={quote} />}
+            {line.kind === 'city_tax' && tax !== null && (
+              <span className="small block">
+                {[...tax.rates.map((rate) => taxSum(i18n, rate, locale)), exemptionText(i18n, tax.exemption)]
+                  .filter((note) => note !== null)
+                  .join('. ')}
+              </span>
+            )}
           </dt>
           <dd className="sum unbroken" translate="no">
             {formatPrice(line.amountMinor, locale)}
@@ -205,15 +215,6 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       </div>
     </dl>
   );
-}
-
-function TaxNote({ quote }: { quote: Quote }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const tax = explainCityTax(quote.rooms);
-  if (tax === null) return null;
-  const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
-  return <span className="small block">{notes.filter((note) => note !== null).join('. ')}</span>;
 }
 
 function LineTitle({ line }: { line: QuoteLine }) {

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { KindCard } from '#app/content/views/kind-card.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
@@ -49,9 +49,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
           key={kind.slug}
           panel={panel}
           kind={kind}
-          options={options.filter(({ accommodation }) => accommodation.kind === kind.slug)}
           isOpen={openKind === kind.slug}
-          isChosen={kind.slug === (single?.accommodation.kind ?? state.kind)}
           onToggle={() => {
             const isOpening = openKind !== kind.slug;
             setOpenKind(isOpening ? kind.slug : null);
@@ -63,17 +61,16 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
   );
 }
 
-interface KindRowProps extends KindChoicesProps {
-  readonly isOpen: boolean;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
+interface KindProps {
+  readonly panel: PanelDraft;
+  readonly kind: KindCard;
 }
 
-function KindRow({ isOpen, isChosen, onToggle, ...choice }: KindRowProps) {
+function KindRow({ panel, kind, isOpen, onToggle }: KindProps & { isOpen: boolean; onToggle: () => void }) {
   const locale = useLocale();
   const { t } = useLingui();
-  const { kind } = choice;
   const { choices } = kind;
+  const isChosen = kind.slug === (singleOf(panel.state, panel.facts)?.kind ?? panel.state.kind);
   const id = useId();
   const price = formatPrice(kind.fromMinor, locale);
   return (
@@ -106,23 +103,18 @@ function KindRow({ isOpen, isChosen, onToggle, ...choice }: KindRowProps) {
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <KindChoices {...choice} />}
+        {isOpen && <KindChoices panel={panel} kind={kind} />}
       </div>
     </div>
   );
 }
 
-interface KindChoicesProps {
-  readonly panel: PanelDraft;
-  readonly kind: KindCard;
-  readonly options: readonly BookingOption[];
-}
-
 /** Buttons, not radios: a choice continues immediately, and an arrow key must not do that. */
-function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps) {
+function KindChoices({ panel: { view, state, take }, kind }: KindProps) {
   const { t } = useLingui();
   const { choices } = kind;
   const kindTitle = kind.title.toLocaleLowerCase();
+  const options = view.booking.options.filter(({ accommodation }) => accommodation.kind === kind.slug);
   return (
     <ul className={styles.choices}>
       <Choice

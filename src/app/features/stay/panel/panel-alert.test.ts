@@ -35,7 +35,7 @@ function pricing() {
 
 test('suggests the nearest, the cheapest and a later stay of the requested length with their sums', () => {
   const nearest = calendarDate('2026-12-22');
-  expect(readyStays(WISHED, nearest, pricing())).toEqual([
+  expect(readyStays(WISHED, nearest, pricing())).toMatchObject([
     { stay: { arrival: nearest, departure: addDays(nearest, 2) }, totalMinor: 800_000 + TAX_MINOR, reason: 'nearest' },
     { stay: stay('2026-12-16', '2026-12-18'), totalMinor: 600_000 + TAX_MINOR, reason: 'cheapest' },
     { stay: stay('2026-12-24', '2026-12-26'), totalMinor: 800_000 + TAX_MINOR, reason: 'later' },

@@ -18,7 +18,6 @@ import {
   cheapestStay,
   nearestFreeStays,
   type PricingContext,
-  type SuggestedStay,
 } from '#domain/calendar/suggested-stays.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { countNights, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
@@ -150,16 +149,14 @@ function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse;
  * three days; the first after the nearest has ended.
  */
 export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: PricingContext): readonly ReadyStay[] {
-  const nearest = stayFrom(nearestArrival, countNights(wished));
-  const after = stayFrom(nearest.departure, countNights(wished));
+  const length = countNights(wished);
+  const nearest = stayFrom(nearestArrival, length);
+  const cheapest = cheapestNearby(wished, context);
+  const [later] = nearestFreeStays(stayFrom(nearest.departure, length), 1, context);
   const found: ReadyStay[] = [
     { stay: nearest, totalMinor: cheapestStay(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
-    ...asReady(cheapestNearby(wished, context), 'cheapest'),
-    ...asReady(nearestFreeStays(after, 1, context)[0] ?? null, 'later'),
+    ...(cheapest === null ? [] : [{ ...cheapest, reason: 'cheapest' as const }]),
+    ...(later === undefined ? [] : [{ ...later, reason: 'later' as const }]),
   ];
   return found.filter(({ stay }, place) => found.findIndex((other) => other.stay.arrival === stay.arrival) === place);
-}
-
-function asReady(suggested: SuggestedStay | null, reason: ReadyStay['reason']): ReadyStay[] {
-  return suggested === null ? [] : [{ stay: suggested.stay, totalMinor: suggested.totalMinor, reason }];
 }

@@ -94,7 +94,7 @@ test.each([
   [false, 'What you have chosen for your rooms stays chosen. Keep the filters as they are Apply'],
 ])('the question about new filters says whether rooms are emptied: %s', async (isEmptying, words) => {
   const nothing = () => undefined;
-  const question = <FilterQuestion isOpen isEmptying={isEmptying} onApply={nothing} onKeep={nothing} />;
+  const question = <FilterQuestion question={{ isEmptying }} onAnswer={nothing} />;
   expect(await renderText(question, 'en')).toContain(words);
 });
 

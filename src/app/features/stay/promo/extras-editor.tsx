@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
@@ -38,7 +38,10 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
   const { i18n } = useLingui();
   const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);
-  const { options, areKnown } = useExtraOptions(chosen, sold);
+  const home = useHome();
+  // Without an answer guests can still give up what is on their bill.
+  const options = home === null ? optionsOf({ extras: [] }, chosen, locale) : optionsOf(home, sold, locale);
+  const areKnown = home !== null;
   // A draft may have prices of another day.
   const renew = useEffectEvent(() => onChange(stillOffered(chosen, options)));
   useEffect(() => {
@@ -78,9 +81,8 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
 }
 
 /** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
-function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedExtra[]) {
+function useHome(): HomePageRecord | null {
   const access = useContext(SiteAccessContext);
-  const locale = useLocale();
   const [home, setHome] = useState<HomePageRecord | null>(null);
   useEffect(() => {
     access?.source.load('homePages').then(
@@ -88,13 +90,7 @@ function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedEx
       () => undefined,
     );
   }, [access]);
-  // Without an answer guests can still give up what is on their bill.
-  const options = useMemo(
-    () => (home === null ? optionsOf({ extras: [] }, chosen, locale) : optionsOf(home, sold, locale)),
-    [home, chosen, sold, locale],
-  );
-  // Not known until the resort's content has arrived.
-  return { areKnown: home !== null, options };
+  return home;
 }
 
 function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale): ExtraOption[] {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { EvaluatedCard } from '#app/features/offers/list/arrange-cards.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
@@ -26,7 +27,17 @@ export function CardRefusal({ card: { status, isChosen } }: { card: EvaluatedCar
 }
 
 function WayOut({ status }: { status: StayStatus }) {
-  if (status.kind === 'too_short') return <LongerStayButton nights={status.nights} />;
+  const locale = useLocale();
+  const { stay } = readSearch().search.filters;
+  if (status.kind === 'too_short' && stay !== null) {
+    const longer = stayFrom(stay.arrival, status.nights);
+    const day = formatDay(longer.departure, locale);
+    return (
+      <TakeButton stay={longer}>
+        <Trans>Stay until {day}</Trans>
+      </TakeButton>
+    );
+  }
   const nearest = nearestArrivalOf(status);
   return nearest === null ? null : <NearestButton arrival={nearest} />;
 }
@@ -37,24 +48,11 @@ export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
   return stay && <TakeButton stay={stayFrom(arrival, countNights(stay))} />;
 }
 
-export function TakeButton({ stay }: { stay: Stay }) {
+export function TakeButton({ stay, children }: { stay: Stay; children?: ReactNode }) {
   const dates = formatDayRange(stay.arrival, stay.departure, useLocale());
   return (
     <Button look="line" isSmall onClick={() => proposeFilters({ stay })}>
-      <Trans>Take {dates}</Trans>
-    </Button>
-  );
-}
-
-function LongerStayButton({ nights }: { nights: number }) {
-  const locale = useLocale();
-  const { stay } = readSearch().search.filters;
-  if (stay === null) return null;
-  const longer = stayFrom(stay.arrival, nights);
-  const day = formatDay(longer.departure, locale);
-  return (
-    <Button look="line" isSmall onClick={() => proposeFilters({ stay: longer })}>
-      <Trans>Stay until {day}</Trans>
+      {children ?? <Trans>Take {dates}</Trans>}
     </Button>
   );
 }

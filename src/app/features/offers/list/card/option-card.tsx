@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
@@ -31,20 +30,26 @@ export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean
   const { option, status, isChosen } = card;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
-  const unitsLeft = unitsLeftOf(status)?.unitsLeft;
+  const { baseCapacity, extraSeats } = accommodation;
+  const most = baseCapacity + extraSeats;
+  const units = unitsLeftOf(status)?.unitsLeft;
   const isOut = OUT.has(status.kind);
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
   return (
     <article className={classes}>
       <div className={`anchor ${styles.picture}`}>
         <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
-        {unitsLeft !== undefined && unitsLeft <= FEW_UNITS && <FewLeft units={unitsLeft} />}
+        {units !== undefined && units <= FEW_UNITS && (
+          <p className={`label chipped placed ${styles.tag}`}>
+            <Plural value={units} one="# left" other="# left" />
+          </p>
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={`soft above1 t15 ${styles.lead}`}>{lead}</p>
         <p className={`above1 t15 ${styles.fits}`}>
-          <WhoFits option={option} />
+          {extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`}
         </p>
         <p className={`above1 t15 ${styles.look}`}>
           <TextLink
@@ -68,21 +73,6 @@ export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean
       <CardRefusal card={card} />
     </article>
   );
-}
-
-function FewLeft({ units }: { units: number }) {
-  return (
-    <p className={`label chipped placed ${styles.tag}`}>
-      <Plural value={units} one="# left" other="# left" />
-    </p>
-  );
-}
-
-function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
-  const { t } = useLingui();
-  const { baseCapacity, extraSeats } = accommodation;
-  const most = baseCapacity + extraSeats;
-  return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`;
 }
 
 /** The button to choose, to undo the choice, or to call; null if nothing can be chosen. */
