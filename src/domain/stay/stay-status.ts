@@ -111,6 +111,11 @@ export function isPriced<Status extends { readonly kind: string }>(
   return status?.kind === 'free' || status?.kind === 'offline';
 }
 
+/** In kopiyky; null if there is no price for the stay. */
+export function totalOf(status: StayStatus | undefined): number | null {
+  return isPriced(status) ? status.quote.totalMinor : null;
+}
+
 /** Returns the units that a guest may choose, even if the price is missing. null: not known to be free. */
 export function unitsLeftOf(status: StayStatus): UnitsLeft | null {
   return status.kind === 'free' ? status : 'units' in status ? (status.units ?? null) : null;

@@ -17,14 +17,6 @@ import styles from './resort-map.module.css';
 
 type PlaceFacts = Pick<GuideView, 'places'>;
 
-interface PlaceSheetProps {
-  /** null: closed. */
-  readonly place: MapPlace | null;
-  /** Missing: the sheet loads them from the guide's content. */
-  readonly facts?: PlaceFacts | undefined;
-  readonly onClose: () => void;
-}
-
 /** Kinds whose hours, distance and facilities the guide shows. The shelter's words are needed at once. */
 const TOLD_KINDS = ['food', 'spa'];
 
@@ -34,8 +26,14 @@ interface ResortMapProps {
   readonly label: string;
   /** The page begins with the map, so the drawing does not load lazily. */
   readonly isLead?: boolean;
-  /** The facts in the places' sheet, if the page has them. */
-  readonly facts?: PlaceFacts;
+  /** The facts in the places' sheet. Missing: the sheet loads them from the guide's content. */
+  readonly facts?: PlaceFacts | undefined;
+}
+
+interface PlaceSheetProps extends Pick<ResortMapProps, 'facts'> {
+  /** null: closed. */
+  readonly place: MapPlace | null;
+  readonly onClose: () => void;
 }
 
 /**

@@ -70,8 +70,13 @@ export function explainBill(
       });
   });
   const first = rooms.findIndex(({ stay }) => stay !== undefined);
-  const day = rooms[first]?.stay?.departure;
-  if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
+  const moved = rooms[first]?.stay?.departure;
+  if (moved !== undefined) {
+    const day = formatDay(moved, locale);
+    // Two parties may move on different days, but the note is one.
+    const title = i18n._(msg`Luggage moved on ${day}`);
+    groups.splice(first + 1, 0, [{ key: 'luggage', title, amount: formatPrice(0, locale), explanation: '' }]);
+  }
   if (discount !== undefined) {
     const title = discountText(i18n, discount.discount, discount.title);
     const explanation = explainDiscount(i18n, discount.discount, locale);
@@ -85,21 +90,6 @@ export function explainBill(
 
 function inRoom(i18n: I18n, title: string, number: number): string {
   return i18n._(msg`${title}, room ${number}`);
-}
-
-/** Two parties may move on different days, but the note is one. */
-function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
-  return {
-    key: 'luggage',
-    title: i18n._(msg`Luggage moved on ${day}`),
-    amount: formatPrice(0, locale),
-    explanation: '',
-  };
-}
-
-/** Guests who pay for a bed: all but the youngest children. */
-function countPriced({ party: { adults, children } }: BilledRoom): number {
-  return adults + children.filter((age) => age === '6+').length;
 }
 
 function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
@@ -130,7 +120,10 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       return { title, explanation: range + nightsAtText(i18n, line.nights, line.nightMinor, locale) };
     }
     case 'extra_seats': {
-      const included = capacityText(i18n, countPriced(room) - line.seats);
+      const { adults, children } = room.party;
+      // Guests who pay for a bed: all but the youngest children.
+      const priced = adults + children.filter((age) => age === '6+').length;
+      const included = capacityText(i18n, priced - line.seats);
       const nights = nightsText(i18n, line.nights);
       const seats = line.seats === 1 ? '' : ` × ${line.seats}`;
       return {

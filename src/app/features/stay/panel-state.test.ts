@@ -7,7 +7,7 @@ import { startSearch } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import {
-  isAnyRoomTooLarge,
+  isTooLarge,
   type PanelFacts,
   type PanelState,
   type PanelStep,
@@ -53,13 +53,13 @@ describe('the booking panel', () => {
   });
 
   test('shows an alert for more guests than any room takes, except in the search for one accommodation', () => {
-    const rooms = [{ adults: 3, children: [] }];
-    const isTooLarge = (state: Partial<PanelState>) => isAnyRoomTooLarge({ ...START, rooms, ...state }, FACTS);
-    expect(isTooLarge({ kind: 'rooms' })).toBe(true);
-    expect(isTooLarge({ kind: 'chalets' })).toBe(false);
-    expect(isTooLarge({ singleId: 2 })).toBe(false);
+    const refused = (state: Partial<PanelState>) =>
+      isTooLarge({ adults: 3, children: [] }, { ...START, ...state }, FACTS);
+    expect(refused({ kind: 'rooms' })).toBe(true);
+    expect(refused({ kind: 'chalets' })).toBe(false);
+    expect(refused({ singleId: 2 })).toBe(false);
     // No villa can be booked online, so the search covers all kinds.
-    expect(isTooLarge({ kind: 'villas' })).toBe(false);
+    expect(refused({ kind: 'villas' })).toBe(false);
   });
 
   test('clears kind and dates for one accommodation and moves to the dates', () => {

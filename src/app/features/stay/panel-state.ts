@@ -14,16 +14,11 @@ import { areDatesRefused, type DatesStatus, type FreeStay, type StayStatus } fro
 /** Tabs in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS: readonly PanelTab[] = ['category', 'dates', 'guests'];
 
-/** Another accommodation of the same kind that is free for the same dates, and its total in kopiyky. */
-export interface OtherHouse {
-  readonly id: number;
-  readonly totalMinor: number;
-}
-
 /** Why the wished stay cannot be booked, and what else is free for the same dates. */
 export interface PanelAlert {
   readonly status: Exclude<StayStatus, FreeStay>;
-  readonly other?: OtherHouse;
+  /** Another accommodation of the same kind, and its total in kopiyky. */
+  readonly other?: { readonly id: number; readonly totalMinor: number };
 }
 
 export interface PanelState extends WishedStay {
@@ -129,10 +124,6 @@ export function findObstacle(wish: WishedStay, facts: PanelFacts): PanelStep | n
 }
 
 export type WishedRooms = Omit<WishedStay, 'picked'>;
-
-export function isAnyRoomTooLarge(wish: WishedRooms, facts: PanelFacts): boolean {
-  return wish.rooms.some((party) => isTooLarge(party, wish, facts));
-}
 
 export function isTooLarge(party: GuestParty, { kind, singleId }: Omit<WishedRooms, 'rooms'>, facts: PanelFacts) {
   return singleId === null && countGuests(party) > mostGuestsOf(searchedBy(kind, facts));

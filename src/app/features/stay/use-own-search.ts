@@ -4,14 +4,14 @@ import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { whenIdle } from '#app/ui/hooks/scheduling.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
-/** Reports the guest's search now and at each change. Returns a function that stops. */
-type Watch<Told> = (tell: (told: Told) => void) => () => void;
-
 /**
  * The latest report about the guest's search. null in the server's markup, and until a returning guest is recognized or
  * interacts; for a new guest it may be available immediately. Both functions must be stable.
  */
-export function useOwnSearch<Told>(loadWatch: () => Promise<Watch<Told>>, ofNewGuest?: () => Told): Told | null {
+export function useOwnSearch<Told>(
+  loadWatch: () => Promise<(tell: (told: Told) => void) => () => void>,
+  ofNewGuest?: () => Told,
+): Told | null {
   const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {
     let stop: (() => void) | null = null;

@@ -2,8 +2,10 @@ import { fetchPublic } from '#app/error-reports/failure.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
-import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
+import { type CalendarSubject, calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -20,7 +22,6 @@ import {
   startAsking,
   subscribeAvailability,
 } from './availability-store.ts';
-import type { CalendarPorts } from './calendar-store.ts';
 
 /** Each call throws when it has no answer. */
 export interface AvailabilityCalls {
@@ -115,7 +116,13 @@ async function answer<Value>(
   if (!signal.aborted) take(value);
 }
 
-export const fetchNights: CalendarPorts['fetchNights'] = async (subject, from, until, signal) => {
+/** Nights of `[from, until)`; throws when there is no answer. */
+export async function fetchNights(
+  subject: CalendarSubject,
+  from: CalendarDate,
+  until: CalendarDate,
+  signal: AbortSignal,
+): Promise<readonly CalendarNight[]> {
   const query = calendarQuery(subject, from, until);
   return readNights(await (await fetchPublic('GET /orders/calendar', { query, signal })).json());
-};
+}

@@ -32,9 +32,9 @@ let nowMs = 0;
 function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
   return {
     fetchNights: vi.fn(async (_subject, from, until) => nightsOf(from, until)),
-    loadLastKnown: async () => new Map(),
-    saveLastKnown: vi.fn(async () => undefined),
-    now: () => nowMs,
+    loadLastKnownNights: async () => new Map(),
+    saveLastKnownNights: vi.fn(async () => undefined),
+    serverNow: () => nowMs,
     ...overrides,
   };
 }
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
     expect(shown().status).toBe('known');
     expect([...shown().nights.keys()]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
-    expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), shown().nights);
+    expect(asked.saveLastKnownNights).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), shown().nights);
   });
 
   test('requests only new nights a minute later', async () => {
@@ -124,7 +124,7 @@ describe('the calendar', () => {
     const knownAtMs = nowMs - 3_600_000;
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, knownAtMs }]));
     const away = new Error('away');
-    const failing = ports({ fetchNights: () => Promise.reject(away), loadLastKnown: async () => stored });
+    const failing = ports({ fetchNights: () => Promise.reject(away), loadLastKnownNights: async () => stored });
     await expect(lookAtNights(SUBJECT, FROM, UNTIL, failing)).rejects.toBe(away);
     expect(shown().status).toBe('unknown');
     expect(shown().nights.get(FROM)?.priceMinor).toBe(386_200);

@@ -1,22 +1,21 @@
-import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-prices.ts';
+import type {
+  LastKnownNight,
+  LastKnownNights,
+  loadLastKnownNights,
+  saveLastKnownNights,
+} from '#app/storage/last-known/last-known-prices.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
-import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
+import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
+import type { fetchNights } from './ask-availability.ts';
 
 export interface CalendarPorts {
-  /** Nights of `[from, until)`; throws when there is no answer. */
-  readonly fetchNights: (
-    subject: CalendarSubject,
-    from: CalendarDate,
-    until: CalendarDate,
-    signal: AbortSignal,
-  ) => Promise<readonly CalendarNight[]>;
-  /** Loads nights of an earlier visit; empty if nothing was stored. Never throws. */
-  readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
-  readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
-  readonly now: () => number;
+  readonly fetchNights: typeof fetchNights;
+  readonly loadLastKnownNights: typeof loadLastKnownNights;
+  readonly saveLastKnownNights: typeof saveLastKnownNights;
+  readonly serverNow: () => number;
 }
 
 export interface Calendar {
@@ -78,17 +77,17 @@ export async function lookAtNights(
   calls.set(key, call);
   const { signal } = call;
   const shown = readCalendars().get(key);
-  const before = shown?.nights ?? (await ports.loadLastKnown(key));
+  const before = shown?.nights ?? (await ports.loadLastKnownNights(key));
   if (signal.aborted) return;
   let nights = before;
   for (;;) {
-    const span = missingSpan(nights, from, until, ports.now());
+    const span = missingSpan(nights, from, until, ports.serverNow());
     if (span === null) break;
     // An unknown calendar stays unknown until there is an answer, however often it is requested.
     show(subject, shown?.status === 'unknown' ? 'unknown' : 'asking', nights);
     try {
       const answer = await ports.fetchNights(subject, span.first, span.end, signal);
-      const knownAtMs = ports.now();
+      const knownAtMs = ports.serverNow();
       nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, knownAtMs }] as const)]);
     } catch (error) {
       if (signal.aborted) return;
@@ -100,7 +99,7 @@ export async function lookAtNights(
     if (!nights.has(span.first)) break;
   }
   show(subject, 'known', nights);
-  if (nights !== before) await ports.saveLastKnown(key, nights);
+  if (nights !== before) await ports.saveLastKnownNights(key, nights);
 }
 
 function missingSpan(nights: LastKnownNights, from: CalendarDate, until: CalendarDate, nowMs: number) {

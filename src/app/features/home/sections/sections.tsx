@@ -37,9 +37,7 @@ export function MoreLink(props: ComponentProps<typeof TextLink>) {
   return <TextLink {...props} className={styles.more} />;
 }
 
-interface SectionWordsProps {
-  /** Id of the heading, for the section's `aria-labelledby`. */
-  readonly id: string;
+interface SectionWordsProps extends Pick<SectionHeadProps, 'id'> {
   readonly words: { readonly kicker?: string; readonly title: string; readonly text: string };
 }
 

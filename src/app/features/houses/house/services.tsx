@@ -6,13 +6,8 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import type { ServiceIcon } from '#contract/content/categories.ts';
 import styles from './services.module.css';
 
-interface ServicesProps {
-  readonly names: readonly ServiceIcon[];
-  /** The facts shown above; phones do not repeat them. */
-  readonly facts?: readonly NamedText[];
-}
-
-export function Services({ names, facts = [] }: ServicesProps) {
+/** `facts`: those shown above; phones do not repeat them. */
+export function Services({ names, facts = [] }: { names: readonly ServiceIcon[]; facts?: readonly NamedText[] }) {
   const { t } = useLingui();
   const told = plain(facts.map(({ title, text }) => title + text).join());
   return (

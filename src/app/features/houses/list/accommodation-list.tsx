@@ -11,6 +11,9 @@ import styles from './entry.module.css';
 import { Entry } from './entry.tsx';
 import type { ListStay } from './list-stay.ts';
 
+/** The list says how many units are free if there are at most this many. */
+const FEW_UNITS = 3;
+
 interface AccommodationListProps {
   readonly view: Pick<ListView, 'entries' | 'phone'>;
   /** null: unknown, or none. */
@@ -24,6 +27,7 @@ export function AccommodationList({ view: { entries, phone }, stay, actionOf }: 
     <ul className={`stack6 ${styles.list}`}>
       {entries.map((entry, index) => {
         const { id, roomTypeId, mostGuests, squareMetres, isPhoneOnly } = entry;
+        const units = stay?.freeUnits.get(roomTypeId) ?? 0;
         return (
           <li key={id}>
             <Entry
@@ -35,8 +39,20 @@ export function AccommodationList({ view: { entries, phone }, stay, actionOf }: 
                   <Trans>{squareMetres} m²</Trans>
                 </>
               }
-              tag={fewLeft(stay?.freeUnits.get(roomTypeId))}
-              note={isPhoneOnly ? <PhoneNote phone={phone} /> : undefined}
+              tag={units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined}
+              note={
+                isPhoneOnly ? (
+                  <p className="cluster t15 middle spaced4">
+                    <span>
+                      <Trans>Booked by phone only</Trans>
+                    </span>
+                    <a className={`tap strong unbroken spruce gap2 ${styles.call}`} href={telephoneLink(phone)}>
+                      <Icon name="phone" size={18} />
+                      {phone}
+                    </a>
+                  </p>
+                ) : undefined
+              }
               action={actionOf?.(entry)}
               isFirst={index === 0}
             />
@@ -44,28 +60,6 @@ export function AccommodationList({ view: { entries, phone }, stay, actionOf }: 
         );
       })}
     </ul>
-  );
-}
-
-/** The list says how many units are free if there are at most this many. */
-const FEW_UNITS = 3;
-
-function fewLeft(units = 0): ReactNode {
-  return units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined;
-}
-
-/** Shown for accommodations that are booked by phone only. */
-function PhoneNote({ phone }: { phone: string }) {
-  return (
-    <p className="cluster t15 middle spaced4">
-      <span>
-        <Trans>Booked by phone only</Trans>
-      </span>
-      <a className={`tap strong unbroken spruce gap2 ${styles.call}`} href={telephoneLink(phone)}>
-        <Icon name="phone" size={18} />
-        {phone}
-      </a>
-    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { watchOwnSearch } from '#app/features/stay/own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { DEFAULT_GUEST_PARTY, type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
+import { DEFAULT_GUEST_PARTY, joinParties } from '#domain/stay/guest-party.ts';
 
 /** The guest's stay as a list of stays shows it. */
 export interface ListStay {
@@ -26,7 +26,13 @@ export function watchListStay(i18n: I18n, tell: (stay: ListStay | null) => void)
     asking = new AbortController();
     const { signal } = asking;
     const [party = DEFAULT_GUEST_PARTY] = rooms;
-    const words = `${formatDayRange(stay.arrival, stay.departure, locale)}, ${guestsText(i18n, rooms)}`;
+    const { adults, children } = joinParties(rooms);
+    const guests = adults + children.length;
+    const who =
+      children.length === 0
+        ? i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`)
+        : i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);
+    const words = `${formatDayRange(stay.arrival, stay.departure, locale)}, ${who}`;
     tell({ words, freeUnits: new Map() });
     const answered = calls.fetchFreeRooms(stay, party, signal).then((byRoomType) => {
       const freeUnits = new Map([...byRoomType].map(([roomType, free]) => [roomType, free.freeUnits]));
@@ -39,12 +45,4 @@ export function watchListStay(i18n: I18n, tell: (stay: ListStay | null) => void)
     asking.abort();
     stop();
   };
-}
-
-function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
-  const { adults, children } = joinParties(rooms);
-  const guests = adults + children.length;
-  return guests === adults
-    ? i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`)
-    : i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);
 }

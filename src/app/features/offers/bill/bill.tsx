@@ -83,14 +83,12 @@ function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPa
   );
 }
 
-interface ContinueButtonProps {
-  readonly page: BookingPage;
-  /** Closes the sheet that holds the button. */
-  readonly onLeaveSheet?: () => void;
-}
-
-/** Leads to the checkout once every room is filled, otherwise to the next empty room; null in the last empty room. */
-export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: ContinueButtonProps) {
+/**
+ * Leads to the checkout once every room is filled, otherwise to the next empty room; null in the last empty room.
+ * `onLeaveSheet` closes the sheet that holds the button.
+ */
+export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLeaveSheet?: () => void }) {
+  const { state, chosen } = page;
   const { choosing } = state.search;
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
   if (chosen.isComplete) {
@@ -122,14 +120,11 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
   );
 }
 
-interface BookingBarProps {
-  readonly page: BookingPage;
-  /** The page's address holds the current choice. */
-  readonly isAddressWritten: boolean;
-}
-
-/** Phones show it once something is chosen: the total so far, its bill and the next step, within the thumb's reach. */
-export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
+/**
+ * Phones show it once something is chosen: the total so far, its bill and the next step, within the thumb's reach.
+ * `isAddressWritten`: the page's address holds the current choice.
+ */
+export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAddressWritten: boolean }) {
   const { t } = useLingui();
   useFetchAhead(loadBill);
   const [isBillOpen, setIsBillOpen] = useState(false);

@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedHouse, NamedText } from '#app/content/views/accommodation-view.ts';
+import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { AvailableMark, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { KnownAt } from '#app/ui/price/price.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import { countNights, pickedStay } from '#domain/stay/stay.ts';
+import { isPriced, totalOf } from '#domain/stay/stay-status.ts';
+import { serverNow } from '#offline/server-time.ts';
 import styles from './compare-table.module.css';
-import { ComparedPrice, totalOf } from './compared-price.tsx';
 import type { Compared } from './use-compared.ts';
-
-interface CompareTableProps {
-  readonly compared: Compared;
-  /** Rows with equal values are left out. */
-  readonly isShort: boolean;
-}
 
 const PICTURE_SIZES = '(min-width: 900.02px) 340px, 150px';
 
-export function CompareTable({ compared, isShort }: CompareTableProps) {
+/** `isShort`: rows with equal values are left out. */
+export function CompareTable({ compared, isShort }: { compared: Compared; isShort: boolean }) {
   const { t } = useLingui();
   const { houses, statuses } = compared;
   const totals = houses.flatMap(({ accommodation }) => totalOf(statuses?.get(accommodation.id)) ?? []);
@@ -93,10 +92,14 @@ function useExtraSeats({ houses, wished }: Compared): (string | null)[] {
   });
 }
 
-interface HouseHeadProps {
+interface ComparedPriceProps {
   readonly house: ComparedHouse;
   readonly compared: Compared;
+  /** The lowest total of the houses compared, in kopiyky; null: no price is known. */
   readonly cheapestMinor: number | null;
+}
+
+interface HouseHeadProps extends ComparedPriceProps {
   readonly isChosen: boolean;
   /** Chosen by the guest, not as the cheapest. */
   readonly isPicked: boolean;
@@ -191,4 +194,58 @@ export function compareFacts(houses: readonly (readonly NamedText[])[]) {
     const values = houses.map((facts) => facts.find((fact) => fact.title === title)?.text ?? null);
     return { title, values, differs: new Set(values).size > 1 };
   });
+}
+
+/** The stay's price for this party with seats and tax, and how far above the cheapest; or why there is none. */
+function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { wished, statuses, houses } = compared;
+  const stay = pickedStay(wished.picked);
+  if (stay === null) {
+    const price = formatPrice(accommodation.fromPriceMinor, locale);
+    return (
+      <p className={`small stack figures start ${styles.price}`}>
+        <span>
+          <Trans>from {price} per night</Trans>
+        </span>
+      </p>
+    );
+  }
+  const status = statuses?.get(accommodation.id);
+  if (status === undefined) {
+    return (
+      <p className={`small stack figures start ${styles.price}`}>
+        <Skeleton inlineSize="6rem" />
+      </p>
+    );
+  }
+  if (!isPriced(status)) return <p className="t13 rust">{stayStatusText(i18n, status, 'card')}</p>;
+  const { totalMinor, cityTaxMinor } = status.quote;
+  const more = formatPrice(totalMinor - (cheapestMinor ?? totalMinor), locale);
+  return (
+    <p className={`small stack figures start ${styles.price}`}>
+      {houses.length > 1 && (
+        <span className={styles.difference}>
+          {totalMinor === cheapestMinor ? (
+            <>
+              <AvailableMark /> <Trans>Cheapest</Trans>
+            </>
+          ) : (
+            `+${more}`
+          )}
+        </span>
+      )}
+      <strong translate="no">{formatPrice(totalMinor, locale)}</strong>
+      <span>
+        {nightsText(i18n, countNights(stay))}{' '}
+        {cityTaxMinor > 0 ? <Trans>in total, tax included</Trans> : <Trans>in total</Trans>}
+      </span>
+      {status.kind === 'offline' && (
+        <span>
+          <KnownAt knownAtMs={status.knownAtMs} nowMs={serverNow()} />
+        </span>
+      )}
+    </p>
+  );
 }

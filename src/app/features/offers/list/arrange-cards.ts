@@ -1,7 +1,7 @@
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { isPriced, isRefused, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
+import { isRefused, type StayStatus, totalOf, unitsLeftOf } from '#domain/stay/stay-status.ts';
 
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;
@@ -33,7 +33,7 @@ export function arrangeCards<Card extends EvaluatedCard>(
   kind: KindFilter | null,
   sorting: Sorting,
 ): CardList<Card> {
-  const sorted = sortAccommodations(cards, sorting, priceOf);
+  const sorted = sortAccommodations(cards, sorting, ({ status }) => totalOf(status));
   const inKind = sorted.filter(({ accommodation }) => isOfKind(accommodation, kind));
   const offered = inKind.filter((card) => !isUnavailable(card));
   const unavailable = inKind.filter(isUnavailable);
@@ -54,16 +54,11 @@ function isUnavailable({ status }: EvaluatedCard): boolean {
   return isRefused(status) && status.kind !== 'phone_only';
 }
 
-function priceOf({ status }: EvaluatedCard): number | null {
-  return isPriced(status) ? status.quote.totalMinor : null;
-}
-
-const OPEN: ReadonlySet<StayStatus['kind']> = new Set(['asking', 'unknown', 'offline', 'dates_missing']);
-
 /** How many accommodations are free for the current room; null while any of them has no answer. */
 export function countFree({ offered, others, unavailable }: CardList<EvaluatedCard>): number | null {
   const statuses = [...offered, ...others, ...unavailable].map(({ status }) => status);
   const free = statuses.filter((status) => unitsLeftOf(status) !== null);
-  if (statuses.some((status) => OPEN.has(status.kind) && !free.includes(status))) return null;
+  const isOpen = ({ kind }: StayStatus) => ['asking', 'unknown', 'offline', 'dates_missing'].includes(kind);
+  if (statuses.some((status) => isOpen(status) && !free.includes(status))) return null;
   return free.length;
 }

@@ -13,7 +13,7 @@ import { Notice, RetryNotice } from '#app/ui/feedback/notice.tsx';
 import type { LinkFault } from '#contract/availability/booking-link.ts';
 import { divideRooms } from '#domain/search/search.ts';
 import { mostGuestsOf } from '#domain/stay/accommodation.ts';
-import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
+import { countGuests } from '#domain/stay/guest-party.ts';
 import {
   areDatesRefused,
   isFreeOnNoDate,
@@ -21,15 +21,9 @@ import {
   nearestArrivalOf,
   type StayStatus,
 } from '#domain/stay/stay-status.ts';
-import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
+import { ChangeButton, NearestButton } from './card/card-parts.tsx';
 
 type EmptyPage = Pick<BookingPage, 'view' | 'state' | 'cards' | 'refused'>;
-
-interface EmptyNoticeProps {
-  readonly page: EmptyPage;
-  /** A split stay in two houses is offered below, so an empty list is no dead end. */
-  readonly hasSplit: boolean;
-}
 
 const PARTS: Readonly<Record<LinkFault, MessageDescriptor>> = {
   past: msg`dates in the past`,
@@ -115,8 +109,11 @@ export function LinkNotice() {
   );
 }
 
-/** Why the list has nothing free: the dates, the kind, or more guests than one room takes. */
-export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
+/**
+ * Why the list has nothing free: the dates, the kind, or more guests than one room takes. `hasSplit`: a split stay in
+ * two houses is offered below, so an empty list is no dead end.
+ */
+export function EmptyNotice({ page, hasSplit }: { page: EmptyPage; hasSplit: boolean }) {
   const { cards, refused, state } = page;
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
@@ -129,6 +126,8 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
     </Button>
   );
   if (cards.emptiness === 'for_party') {
+    const guests = countGuests(party);
+    const most = mostGuestsOf(accommodationsOf(page.view));
     return (
       <Notice
         tone="alert"
@@ -139,7 +138,14 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
           </>
         }
       >
-        <TooManyGuests party={party} page={page} />
+        <strong>
+          <Plural value={guests} one="# guest needs more than one room." other="# guests need more than one room." />
+        </strong>{' '}
+        <Plural
+          value={most}
+          one="The largest booked online sleeps # guest."
+          other="The largest booked online sleeps # guests."
+        />
       </Notice>
     );
   }
@@ -171,22 +177,5 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
         </p>
       )}
     </Notice>
-  );
-}
-
-function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: EmptyPage }) {
-  const guests = countGuests(party);
-  const most = mostGuestsOf(accommodationsOf(view));
-  return (
-    <>
-      <strong>
-        <Plural value={guests} one="# guest needs more than one room." other="# guests need more than one room." />
-      </strong>{' '}
-      <Plural
-        value={most}
-        one="The largest booked online sleeps # guest."
-        other="The largest booked online sleeps # guests."
-      />
-    </>
   );
 }

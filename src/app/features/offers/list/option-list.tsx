@@ -14,7 +14,7 @@ import { findObstaclesOfNights } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { countFree } from './arrange-cards.ts';
-import { TakeButton } from './card/card-refusal.tsx';
+import { TakeButton } from './card/card-parts.tsx';
 import { OptionCard } from './card/option-card.tsx';
 import { LIST_HEADING_ID, useListStart, useSearchAnswered } from './list-focus.ts';
 import { EmptyNotice, LinkNotice, ListNotice, SingleNotice } from './list-notice.tsx';

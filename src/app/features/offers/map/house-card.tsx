@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HouseOnMap } from '#app/content/views/booking-view.ts';
-import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
-import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
+import { CardPrice, CardRefusal } from '#app/features/offers/list/card/card-parts.tsx';
 import { CardAction } from '#app/features/offers/list/card/option-card.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -23,14 +22,11 @@ interface AlsoFreeProps {
 
 const SIZES = '(min-width: 900.02px) 332px, 136px';
 
-interface HouseFactsProps {
-  readonly card: EvaluatedOption;
-  /** null: the sheet around it has the title. */
-  readonly titleId: string | null;
-}
-
-/** The facts of a house on the map: its picture, the view from its porch, how far lake and reception are. */
-export function HouseFacts({ card, titleId }: HouseFactsProps) {
+/**
+ * The facts of a house on the map: its picture, the view from its porch, how far lake and reception are. `titleId`: null
+ * if the sheet around it has the title.
+ */
+export function HouseFacts({ card, titleId }: { card: EvaluatedOption; titleId: string | null }) {
   const { option, accommodation } = card;
   const { title, picture, onMap } = option;
   return (

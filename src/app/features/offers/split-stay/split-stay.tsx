@@ -183,7 +183,13 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const [isTaken, setIsTaken] = useState(false);
   const { isOnline } = useInterface();
   const isLeaving = isTaken && isOnline;
-  useLeaveOnceInAddress(isLeaving);
+  const navigate = useNavigate();
+  const isInAddress = new URLSearchParams(useLocation().search).has('split');
+  // Leaves once the page's address holds the choice, so that Back restores it. Offline the checkout would show an error,
+  // so it waits for the network.
+  useEffect(() => {
+    if (isLeaving && isInAddress) void navigate('/booking/checkout');
+  }, [isLeaving, isInAddress, navigate]);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
       <p className="stack tight shrink narrowOnly">
@@ -205,16 +211,4 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
       </Button>
     </section>
   );
-}
-
-/**
- * Goes to the checkout once the page's address holds the choice, so that Back restores it. Offline the checkout would
- * show an error, so it waits for the network.
- */
-function useLeaveOnceInAddress(isWanted: boolean): void {
-  const navigate = useNavigate();
-  const isInAddress = new URLSearchParams(useLocation().search).has('split');
-  useEffect(() => {
-    if (isWanted && isInAddress) void navigate('/booking/checkout');
-  }, [isWanted, isInAddress, navigate]);
 }

@@ -14,12 +14,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 const NO_NIGHTS: LastKnownNights = new Map();
-const PORTS = {
-  fetchNights,
-  loadLastKnown: loadLastKnownNights,
-  saveLastKnown: saveLastKnownNights,
-  now: serverNow,
-};
+const PORTS = { fetchNights, loadLastKnownNights, saveLastKnownNights, serverNow };
 
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate) {

@@ -78,19 +78,13 @@ export function useLowestNights(
     const shown = Array.from({ length: months }, (_, index) =>
       daysFrom(monthFrom(month, index), monthFrom(month, index + 1)),
     );
-    return new Set(
-      shown.flatMap((days) =>
-        lowestOf(
-          days.filter((day) => day >= today),
-          nights,
-        ),
-      ),
-    );
+    return new Set(shown.flatMap((days) => lowestOf(days, today, nights)));
   }, [today, nights, month, months]);
 }
 
-function lowestOf(days: readonly CalendarDate[], nights: PickingContext['nights']): CalendarDate[] {
+function lowestOf(days: readonly CalendarDate[], today: CalendarDate, nights: PickingContext['nights']) {
   const priceOf = (day: CalendarDate) => nights.get(day)?.priceMinor ?? null;
-  const lowestMinor = Math.min(...days.flatMap((day) => priceOf(day) ?? []));
-  return days.filter((day) => priceOf(day) === lowestMinor);
+  const open = days.filter((day) => day >= today);
+  const lowestMinor = Math.min(...open.flatMap((day) => priceOf(day) ?? []));
+  return open.filter((day) => priceOf(day) === lowestMinor);
 }

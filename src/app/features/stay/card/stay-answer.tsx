@@ -122,7 +122,21 @@ function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): A
 export function AnswerNotice({ booking }: { booking: Booking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
-  if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
+  if (status.kind === 'free') {
+    const { freeUnits } = status;
+    const { units } = view.accommodation;
+    return (
+      <p className={`row2 ${styles.line}`}>
+        <AvailableMark />
+        <span>
+          <strong>
+            <Trans>Free.</Trans>
+          </strong>{' '}
+          {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
+        </span>
+      </p>
+    );
+  }
   if (status.kind === 'offline') {
     return (
       <p className={`row2 ${styles.line}`}>
@@ -135,20 +149,6 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
     <Notice tone="alert" actions={nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />}>
       {stayStatusText(i18n, status, 'notice')}
     </Notice>
-  );
-}
-
-function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
-  return (
-    <p className={`row2 ${styles.line}`}>
-      <AvailableMark />
-      <span>
-        <strong>
-          <Trans>Free.</Trans>
-        </strong>{' '}
-        {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
-      </span>
-    </p>
   );
 }
 

@@ -144,12 +144,10 @@ export function useBookAction({ view, state, status, mark, retry }: Booking) {
   return {
     onClick,
     // Without a stay to book, the button opens the calendar.
-    'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : ('dialog' as const),
+    'aria-haspopup': ['free', 'offline', 'unknown', 'asking'].includes(status.kind) ? undefined : ('dialog' as const),
     isBusy: status.kind === 'asking' || (state.isLeaving && isPriced(status)),
   };
 }
-
-const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);
 
 /** The stay in an enquiry about a house booked by phone, in words for desk and guest. null: no future dates. */
 export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Booking, 'state' | 'status'>) {

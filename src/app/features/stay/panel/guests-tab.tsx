@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PromoCode } from '#app/features/stay/additions.tsx';
 import { isTooLarge, searchedBy } from '#app/features/stay/panel-state.ts';
@@ -87,14 +87,16 @@ function PanelCode({ panel: { state, facts } }: { panel: PanelDraft }) {
   return <PromoCode isOpen={promoCode !== undefined} wished={wished} />;
 }
 
-interface RoomPlateProps {
-  readonly number: number;
-  /** null: the only room cannot be removed. */
-  readonly onRemove: (() => void) | null;
-  readonly children: React.ReactNode;
-}
-
-function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
+/** `onRemove`: null for the only room, which cannot be removed. */
+function RoomPlate({
+  number,
+  onRemove,
+  children,
+}: {
+  number: number;
+  onRemove: (() => void) | null;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <fieldset className={`stack2 shrink rounded ${styles.plate}`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
-import type { PanelAlert as Alert, OtherHouse } from '#app/features/stay/panel-state.ts';
+import type { PanelAlert as Alert } from '#app/features/stay/panel-state.ts';
 import { wishOf } from '#app/features/stay/room-wish.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -75,20 +75,30 @@ function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: 
 }
 
 /** Alternatives that one tap chooses: stays near the wished dates, or another house for the same dates. */
-function AlertStays({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
-  const { state, facts } = panel;
+function AlertStays({ panel, alert: { status, other } }: { panel: PanelDraft; alert: Alert }) {
+  const { view, state, facts, take } = panel;
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const calendars = useCalendars();
   const single = singleOf(state, facts);
   const wished = pickedStay(state.picked);
   if (single === null || wished === null) return null;
   const wish = wishOf(state, facts);
-  const nearest = nearestArrivalOf(alert.status);
+  const nearest = nearestArrivalOf(status);
   const pricing = { ...wish, nights: pricedNights(calendars, wish) };
   const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
+  const title = view.booking.options.find(({ accommodation }) => accommodation.id === other?.id)?.title;
   return (
     <>
       {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
-      {alert.other !== undefined && <Other panel={panel} other={alert.other} wished={wished} />}
+      {other !== undefined && title !== undefined && (
+        <p className={`note ${styles.other}`}>
+          <Trans>Just these dates? {title} is free:</Trans>{' '}
+          <button type="button" onClick={() => take({ type: 'house_changed', id: other.id })}>
+            {formatPrice(other.totalMinor, locale)}, {nightsText(i18n, countNights(wished))}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -123,24 +133,6 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
         ))}
       </ul>
     </section>
-  );
-}
-
-function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { take, view } = panel;
-  const option = view.booking.options.find(({ accommodation }) => accommodation.id === other.id);
-  if (option === undefined) return null;
-  const { title } = option;
-  const price = formatPrice(other.totalMinor, locale);
-  return (
-    <p className={`note ${styles.other}`}>
-      <Trans>Just these dates? {title} is free:</Trans>{' '}
-      <button type="button" onClick={() => take({ type: 'house_changed', id: other.id })}>
-        {price}, {nightsText(i18n, countNights(wished))}
-      </button>
-    </p>
   );
 }
 

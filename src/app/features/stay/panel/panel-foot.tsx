@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
-import { findObstacle, isAnyRoomTooLarge, PANEL_TABS } from '#app/features/stay/panel-state.ts';
+import { findObstacle, isTooLarge, PANEL_TABS } from '#app/features/stay/panel-state.ts';
 import { type RoomWish, wishOf } from '#app/features/stay/room-wish.ts';
 import { guestsInShort, guestsText, roomsText, stayText } from '#app/features/stay/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -16,14 +16,11 @@ import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './panel.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-interface PanelFootProps {
-  readonly panel: PanelDraft;
-  /** One tab at a time: the button opens the next tab until the last. */
-  readonly isStepwise: boolean;
-}
-
-/** The running sum and the one action, within the thumb's reach. Its height never changes. */
-export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
+/**
+ * The running sum and the one action, within the thumb's reach. Its height never changes. `isStepwise`: one tab at a
+ * time, so the button opens the next tab until the last.
+ */
+export function PanelFoot({ panel, isStepwise }: { panel: PanelDraft; isStepwise: boolean }) {
   const { state, facts, take, book, isFiltering, isChecking } = panel;
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -42,7 +39,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       </div>
     );
   }
-  const isFitting = !isAnyRoomTooLarge(state, facts);
+  const isFitting = !state.rooms.some((party) => isTooLarge(party, state, facts));
   const wish = isFitting ? wishOf(state, facts) : null;
   const guests = isStepwise ? guestsInShort(i18n, state.rooms) : guestsText(i18n, state.rooms);
   // The lamp is lit once a press does what the button says.

@@ -153,9 +153,9 @@ test('the foot shows the price of the cheapest stay for these guests, with extra
   vi.stubGlobal('document', {});
   await lookAtNights(subject, STAY.arrival, STAY.departure, {
     fetchNights: async () => nights,
-    loadLastKnown: async () => new Map(),
-    saveLastKnown: async () => undefined,
-    now: () => 0,
+    loadLastKnownNights: async () => new Map(),
+    saveLastKnownNights: async () => undefined,
+    serverNow: () => 0,
   });
   vi.unstubAllGlobals();
   const bills = rooms.flatMap((room) => {
@@ -176,9 +176,9 @@ test('the foot adds up several rooms, each in its own house', async () => {
   vi.stubGlobal('document', {});
   await lookAtNights({ kind: 'all', roomTypeId: null, party }, STAY.arrival, STAY.departure, {
     fetchNights: async () => nights,
-    loadLastKnown: async () => new Map(),
-    saveLastKnown: async () => undefined,
-    now: () => 0,
+    loadLastKnownNights: async () => new Map(),
+    saveLastKnownNights: async () => undefined,
+    serverNow: () => 0,
   });
   vi.unstubAllGlobals();
   const foot = await renderText(

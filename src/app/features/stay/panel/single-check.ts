@@ -1,10 +1,4 @@
-import {
-  evaluatePicked,
-  type OtherHouse,
-  type PanelAlert,
-  type PanelFacts,
-  type PanelState,
-} from '#app/features/stay/panel-state.ts';
+import { evaluatePicked, type PanelAlert, type PanelFacts, type PanelState } from '#app/features/stay/panel-state.ts';
 import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
@@ -105,7 +99,7 @@ export function evaluateSingle(
   // The cheapest house of the same kind that is free for these dates and this party.
   const [other] = free
     .filter((each) => each.accommodation.kind === accommodation.kind)
-    .map((each): OtherHouse => ({ id: each.accommodation.id, totalMinor: each.quote.totalMinor }))
+    .map((each) => ({ id: each.accommodation.id, totalMinor: each.quote.totalMinor }))
     .sort((one, another) => one.totalMinor - another.totalMinor);
   return other === undefined ? { status } : { status, other };
 }

@@ -9,18 +9,7 @@ import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import {
-  type Extra,
-  extrasToChoose,
-  type PricedExtra,
-  putExtra,
-  quantityOf,
-  stillOffered,
-} from '#domain/pricing/extras.ts';
-
-interface ExtraOption extends Extra {
-  readonly about: string;
-}
+import { extrasToChoose, type PricedExtra, putExtra, quantityOf, stillOffered } from '#domain/pricing/extras.ts';
 
 interface ExtrasEditorProps {
   readonly chosen: readonly PricedExtra[];
@@ -93,7 +82,7 @@ function useHome(): HomePageRecord | null {
   return home;
 }
 
-function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale): ExtraOption[] {
+function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale) {
   const { extras: records = [] } = home;
   return extrasToChoose(toExtras(home), sold).map((extra) => {
     const record = records.find(({ code }) => code === extra.code);

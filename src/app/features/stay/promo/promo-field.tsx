@@ -26,14 +26,11 @@ const NO_ORDER: OrderWithCode = { key: null, isStopped: false, fault: null };
 
 const LONGEST_CODE = 40;
 
-interface PromoFieldProps {
-  /** The stay that the words about the code are about; null: its dates are not known. */
-  readonly wished: CodedStay | null;
-  readonly order?: OrderWithCode;
-}
-
-/** A small link for who has a promo code. It opens the field, as does a code in the page's address. */
-export function PromoField({ wished, order }: PromoFieldProps) {
+/**
+ * A small link for who has a promo code. It opens the field, as does a code in the page's address. `wished`: the stay
+ * that the words about the code are about; null if its dates are not known.
+ */
+export function PromoField({ wished, order }: { wished: CodedStay | null; order?: OrderWithCode }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const part = useRef<HTMLDivElement>(null);

@@ -8,8 +8,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
-import { CardPrice } from './card-price.tsx';
-import { CardRefusal } from './card-refusal.tsx';
+import { CardPrice, CardRefusal } from './card-parts.tsx';
 import { chooseCard } from './choose-card.ts';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
