@@ -4,7 +4,6 @@ import { freeUnits } from '#domain/desk/assignment.ts';
 import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { freeNights, lockUnitNights, readInventory, takeNights } from '../../availability/inventory-repository.ts';
-import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -16,8 +15,6 @@ import type { StayActionDependencies } from '../stays/change-presence.ts';
 import { type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
 import { deskClockAt, fromToday, readOccupancy } from '../stays/desk-rooms.ts';
 import { deleteBlock, endBlock, findBlock, insertBlock, listBlocks, type UnitBlock } from './blocks-repository.ts';
-
-type Closed = { readonly block: UnitBlock } | { readonly refusal: StayRefusal };
 
 /** A longer closure belongs in the content. */
 const MOST_NIGHTS = 366;
@@ -36,46 +33,36 @@ export async function closeUnit(
   const { today } = deskClockAt(now(), timeZone);
   const stay = readPeriod(wish, today);
   const wanted = { unit: unit.name, accommodationId: unit.accommodationId, stay, reason: wish.reason, who };
-  const closed = await database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
+  return database.transaction(async (transaction) => {
     await lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);
     const same = (await listBlocks(transaction, stay)).find((block) => block.unit === unit.name);
-    if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return { block: same };
+    if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return same;
     const nights = await readInventory(transaction, [unit.accommodationId], stay.arrival, stay.departure);
     if ((nights.get(unit.accommodationId)?.size ?? 0) < countNights(stay)) {
       throw new FieldsRefused({ to: ['These nights are not on sale yet'] });
     }
-    return blockUnit(transaction, wanted, { units, today, nowMs: now() });
+    const refusal = await findBlockRefusal(transaction, wanted, units, today);
+    if (refusal !== null) throw new StayRefused(refusal);
+    return blockUnit(transaction, wanted, now());
   });
-  if ('refusal' in closed) throw new StayRefused(closed.refusal);
-  return closed.block;
 }
+
+type WantedBlock = Omit<UnitBlock, 'id' | 'createdAt'>;
 
 export interface BlockDependencies extends Pick<StayActionDependencies, 'units'> {
   readonly today: CalendarDate;
   readonly nowMs: number;
 }
 
-/**
- * Blocks the unit; its nights are on sale, and the caller has locked them. A refusal writes nothing. Returns RolledBack
- * if another transaction was first.
- */
-export async function blockUnit(
-  transaction: Transaction,
-  wanted: Omit<UnitBlock, 'id' | 'createdAt'>,
-  { units, today, nowMs }: BlockDependencies,
-): Promise<Closed | RolledBack<Closed>> {
+/** Blocks a unit that may be blocked. Throws StayRefused if another transaction was first. */
+export async function blockUnit(transaction: Transaction, wanted: WantedBlock, nowMs: number): Promise<UnitBlock> {
   const { unit, accommodationId, stay, who } = wanted;
-  const refusal = await findStaysWithoutUnit(transaction, wanted, units, today);
-  if (refusal !== null) return { refusal };
-  const nights = await readInventory(transaction, [accommodationId], stay.arrival, stay.departure);
-  const isTaken = [...(nights.get(accommodationId)?.values() ?? [])].some(({ taken, units: all }) => taken >= all);
-  if (isTaken) return { refusal: { reason: 'stays_without_unit', unit } };
   const block = await insertBlock(transaction, wanted, nowMs);
   const isBlocked = await takeNights(transaction, [{ accommodationId, stay }], false);
   const isGiven = isBlocked && (await assignNights(transaction, wanted, { blockId: block.id }));
-  if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit } });
+  if (!isGiven) throw new StayRefused({ reason: 'unit_taken', unit });
   await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit, after: told(block) }, nowMs);
-  return { block };
+  return block;
 }
 
 /** Puts the block's nights from today on back on sale. Throws Refused if the block does not exist or is over. */
@@ -90,7 +77,7 @@ export async function openUnit(
     const found = await findBlock(transaction, id);
     const open = orNotFound(found !== null && found.stay.departure > today ? found : null);
     await dismissBlock(transaction, id, who, nowMs);
-    orNotFound((await freeBlock(transaction, open, who, { today, nowMs })) || null);
+    orNotFound(await freeBlock(transaction, open, who, { today, nowMs }));
   });
 }
 
@@ -127,10 +114,13 @@ function readPeriod({ from, to }: DeskBlockRequest, today: CalendarDate): Stay {
   return stay;
 }
 
-/** Finds the stays placed in the unit, and the stays for which no other unit would be left. */
-async function findStaysWithoutUnit(
+/**
+ * Returns why the unit may not be blocked: stays placed in it, or stays for which no other unit would be left. Its
+ * nights are on sale, and the caller has locked them.
+ */
+export async function findBlockRefusal(
   transaction: Transaction,
-  { unit, accommodationId, stay }: Pick<UnitBlock, 'unit' | 'accommodationId' | 'stay'>,
+  { unit, accommodationId, stay }: WantedBlock,
   units: StayActionDependencies['units'],
   today: CalendarDate,
 ): Promise<StayRefusal | null> {
@@ -145,9 +135,13 @@ async function findStaysWithoutUnit(
     .filter((room) => room.accommodationId === accommodationId)
     .map((room) => ({ ...room, stay: fromToday(room.stay, today) }));
   const left = roomsWithoutUnit({ unit, stay }, units, rooms, uses, today);
-  if (left.length === 0) return null;
-  const orders = rooms.filter(({ key }) => left.includes(key)).map(({ orderNumber }) => orderNumber);
-  return { reason: 'stays_without_unit', unit, orders: [...new Set(orders)] };
+  if (left.length > 0) {
+    const orders = rooms.filter(({ key }) => left.includes(key)).map(({ orderNumber }) => orderNumber);
+    return { reason: 'stays_without_unit', unit, orders: [...new Set(orders)] };
+  }
+  const nights = await readInventory(transaction, [accommodationId], stay.arrival, stay.departure);
+  const isTaken = [...(nights.get(accommodationId)?.values() ?? [])].some(({ taken, units: all }) => taken >= all);
+  return isTaken ? { reason: 'stays_without_unit', unit } : null;
 }
 
 function told({ stay, reason }: UnitBlock) {

@@ -98,7 +98,7 @@ export function dismissConflict(
   dependencies: StayActionDependencies,
 ): Promise<void> {
   return changeFound(id, dependencies, async (transaction, { name: subject }, nowMs) => {
-    orNotFound((await dismissChannelStay(transaction, id, stayId, who, nowMs)) || null);
+    orNotFound(await dismissChannelStay(transaction, id, stayId, who, nowMs));
     const entry = { who, action: 'channel_stay_dismissed', subject, after: { stay: stayId } } as const;
     await addAuditEntry(transaction, entry, nowMs);
   });

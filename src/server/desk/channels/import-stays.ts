@@ -4,12 +4,12 @@ import { freeUnits, proposeUnit } from '#domain/desk/assignment.ts';
 import { type BusyStays, compareStays } from '#domain/desk/channel-calendar.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { lockUnitNights } from '../../availability/inventory-repository.ts';
-import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
+import { passOverRefused } from '../../http/plugins/error-handlers.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { findBlock } from '../board/blocks-repository.ts';
-import { type BlockDependencies, blockUnit, freeBlock } from '../board/close-unit.ts';
+import { type BlockDependencies, blockUnit, findBlockRefusal, freeBlock } from '../board/close-unit.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';
 import { deskClockAt, fromToday } from '../stays/desk-rooms.ts';
 import {
@@ -43,7 +43,7 @@ export async function importStays(
   const isRead = channel.read_at !== null && channel.failure === null && channel.ignored === ignored;
   if (isRead && added.length + gone.length === 0 && !known.some(isConflict)) return;
   const dependencies = { database, units, today, nowMs };
-  await database.transaction(async (transaction): Promise<undefined | RolledBack<undefined>> => {
+  const importing = database.transaction(async (transaction) => {
     await lockUnitNights(transaction, [
       { accommodationId: channel.category_id, stay: { arrival: today, departure: horizon } },
     ]);
@@ -58,7 +58,6 @@ export async function importStays(
     let taken = 0;
     for (const stay of [...news.added, ...fromAnyOn(conflicts)].slice(0, MOST_PLACED)) {
       const placed = await place(transaction, channel, stay, dependencies);
-      if (placed instanceof RolledBack) return new RolledBack(undefined);
       await note(transaction, channel, stay, placed, nowMs);
       taken += placed.blockId === null ? 0 : 1;
     }
@@ -66,6 +65,8 @@ export async function importStays(
       taken + freed > 0 || current.read_at === null || current.failure !== null || current.ignored !== ignored;
     if (isNews) await noteRead(transaction, current, { taken, freed, ignored }, nowMs);
   });
+  // If another transaction was first, the next import tries again.
+  await importing.catch(passOverRefused);
 }
 
 /** Starts at a random conflict, so that unresolved ones do not keep later ones from being retried. */
@@ -99,9 +100,8 @@ async function place(
   transaction: Transaction,
   { name, category_id: accommodationId, unit: only }: Channel,
   whole: Stay,
-  dependencies: BlockDependencies,
-): Promise<Placed | RolledBack<unknown>> {
-  const { units, today } = dependencies;
+  { units, today, nowMs }: BlockDependencies,
+): Promise<Placed> {
   const stay = fromToday(whole, today);
   const candidates = units.filter(
     (each) => each.accommodationId === accommodationId && (only ?? each.name) === each.name,
@@ -114,10 +114,9 @@ async function place(
   let orders: readonly string[] = [];
   for (const unit of tried) {
     const wanted = { unit, accommodationId, stay, reason: name, who: CHANNEL_ACTOR };
-    const result = await blockUnit(transaction, wanted, dependencies);
-    if (result instanceof RolledBack) return result;
-    if ('block' in result) return { blockId: result.block.id, orders: [] };
-    orders = result.refusal.orders ?? [];
+    const refusal = await findBlockRefusal(transaction, wanted, units, today);
+    if (refusal === null) return { blockId: (await blockUnit(transaction, wanted, nowMs)).id, orders: [] };
+    orders = refusal.orders ?? [];
   }
   const own = assigned.filter(({ unit }) => candidates.some((each) => each.name === unit));
   return { blockId: null, orders: orders.length > 0 ? orders : ordersOf(own) };

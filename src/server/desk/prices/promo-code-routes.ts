@@ -146,7 +146,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
       const who = whoOf(request);
       const { code: subject } = request.body;
       await database.transaction(async (transaction) => {
-        orNotFound((await stopPromoCode(transaction, subject, now())) || null);
+        orNotFound(await stopPromoCode(transaction, subject, now()));
         await addAuditEntry(transaction, { who, action: 'promo_code_stopped', subject }, now());
       });
       return reply.code(204).send(null);

@@ -134,7 +134,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     async (request, reply) => {
       const { account } = onShiftOf(request);
       await database.transaction(async (transaction) => {
-        orNotFound((await endDeskSession(transaction, account.id, request.params.id)) || null);
+        orNotFound(await endDeskSession(transaction, account.id, request.params.id));
         await addAuditEntry(transaction, { who: account.email, action: 'session_ended' }, now());
       });
       return reply.code(204).send(null);

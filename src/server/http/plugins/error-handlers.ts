@@ -24,8 +24,8 @@ export class Refused extends Error {
 }
 
 /** Returns what was looked for. Throws Refused with 404 if there is none, or none that the sender may see. */
-export function orNotFound<Found>(found: Found | null | undefined): Found {
-  if (found === null || found === undefined) throw new Refused(404, 'Not Found');
+export function orNotFound<Found>(found: Found | null | undefined | false): Found {
+  if (found === null || found === undefined || found === false) throw new Refused(404, 'Not Found');
   return found;
 }
 
