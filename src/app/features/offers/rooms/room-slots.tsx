@@ -65,9 +65,7 @@ function Slot({ page, chosen: { room, party, accommodation } }: { page: BookingP
     <button
       type="button"
       ref={button}
-      className={
-        isLost ? `row2 tight wide rounded ${styles.slot} ${styles.lost}` : `row2 tight wide rounded ${styles.slot}`
-      }
+      className={`row2 tight wide rounded ${styles.slot} ${isLost ? styles.lost : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => changeCurrentRoom(room)}
       disabled={!isStarted}

@@ -198,33 +198,19 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const age = useContext(PriceAgeContext);
-  if (isPriced(status)) {
-    const { arrival, departure } = status.stay;
-    return (
-      <>
-        <strong className={`figures unbroken t20 ${styles.barSum}`} translate="no">
-          {formatPrice(status.quote.totalMinor, locale)}
-        </strong>
-        <span className={`note ${styles.meaning}`}>
-          {status.kind === 'offline' ? (
-            <WasFree knownAtMs={status.knownAtMs} />
-          ) : (
-            `${nightsText(i18n, status.quote.nights)}, ${formatDayRange(arrival, departure, locale)}`
-          )}
-        </span>
-      </>
-    );
-  }
+  const priced = isPriced(status) ? status : null;
   const price = formatPrice(view.accommodation.fromPriceMinor, locale);
   return (
     <>
-      <strong className={`figures unbroken t20 ${styles.barSum}`}>
-        <Trans>from {price}</Trans>
+      <strong className={`figures unbroken t20 ${styles.barSum}`} translate={priced === null ? undefined : 'no'}>
+        {priced === null ? <Trans>from {price}</Trans> : formatPrice(priced.quote.totalMinor, locale)}
       </strong>
       <span className={`note ${styles.meaning}`}>
-        {status.kind === 'unknown' ? (
-          <Trans>per night. These dates need the network</Trans>
-        ) : (
+        {priced?.kind === 'offline' && <WasFree knownAtMs={priced.knownAtMs} />}
+        {priced?.kind === 'free' &&
+          `${nightsText(i18n, priced.quote.nights)}, ${formatDayRange(priced.stay.arrival, priced.stay.departure, locale)}`}
+        {status.kind === 'unknown' && <Trans>per night. These dates need the network</Trans>}
+        {priced === null && status.kind !== 'unknown' && (
           <>
             <Trans>per night</Trans> {age}
           </>

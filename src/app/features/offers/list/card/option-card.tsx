@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
@@ -86,45 +85,26 @@ export function CardAction({ card: { option, status, isChosen }, page: { view } 
       </ButtonLink>
     );
   }
-  if (isChosen) {
-    return (
-      <ChoiceButton label={t`Chosen: ${title}`} isPressed onPress={unchooseAccommodation}>
-        <Icon name="check" /> <Trans>Chosen</Trans>
-      </ChoiceButton>
-    );
-  }
   const units = unitsLeftOf(status);
-  if (units === null && !isPriced(status) && status.kind !== 'asking') return null;
+  if (!isChosen && units === null && !isPriced(status) && status.kind !== 'asking') return null;
   // Without the resort's answer all units count as free; the server checks the order.
   const freeUnits = units?.freeUnits ?? option.accommodation.units;
-  const choose = status.kind === 'asking' ? undefined : () => chooseCard(option, freeUnits, view);
-  return (
-    <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
-      <Trans>Choose</Trans>
-    </ChoiceButton>
-  );
-}
-
-interface ChoiceButtonProps {
-  /** The accessible name, which names the accommodation. */
-  readonly label: string;
-  readonly isPressed?: boolean;
-  /** Missing: the button cannot be pressed yet. */
-  readonly onPress?: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
-function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceButtonProps) {
   return (
     <button
       type="button"
       className={`inline2 bold t15 firm chipped amid ${styles.choice}`}
-      aria-label={label}
-      aria-pressed={isPressed}
-      disabled={onPress === undefined}
-      onClick={onPress}
+      aria-label={isChosen ? t`Chosen: ${title}` : t`Choose: ${title}`}
+      aria-pressed={isChosen}
+      disabled={!isChosen && status.kind === 'asking'}
+      onClick={() => (isChosen ? unchooseAccommodation() : chooseCard(option, freeUnits, view))}
     >
-      {children}
+      {isChosen ? (
+        <>
+          <Icon name="check" /> <Trans>Chosen</Trans>
+        </>
+      ) : (
+        <Trans>Choose</Trans>
+      )}
     </button>
   );
 }
