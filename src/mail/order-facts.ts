@@ -54,8 +54,7 @@ export function oldStayFacts({ order, namesOf, price, locale }: OrderInWords): M
   return [fact(msg`It was`, dates, detail(namesOf(quote)), detail(price(quote.totalMinor)))];
 }
 
-/** Each payment with the provider's number, so that the desk finds it there. */
-/** Payments by card; nothing if all money was paid at reception. */
+/** Each card payment with the provider's number, so that the desk finds it there. Nothing if all was paid at reception. */
 export function paymentsFact({ order, price }: OrderInWords): MailFact[] {
   const textOf = ({ id, amountMinor, returnedMinor, owedMinor }: (typeof order.money.payments)[number]) => {
     if (returnedMinor === amountMinor) return msg`Number ${id}, returned`;

@@ -29,6 +29,15 @@ test('a mistyped email gets a suggestion at the field, and can be corrected once
   const correct = page.getByRole('textbox', { name: 'Correct email' });
   await expect(correct).toBeFocused();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  // A corrected address has had no answer yet.
+  await correct.fill(`${name}@gmial.com`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send to this address' }).click();
+  const noAnswer = page.getByText(/^No answer from the resort/);
+  await expect(noAnswer).toBeVisible();
+  await question.click();
+  await expect(noAnswer).toHaveCount(0);
+  await page.context().setOffline(false);
   await correct.fill(`${name}@ukr.net`);
   await page.getByRole('button', { name: 'Send to this address' }).click();
   await expect(

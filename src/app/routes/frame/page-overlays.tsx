@@ -22,7 +22,7 @@ const BookingPanel = lazyPart(
     const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel/panel-overlay.tsx'), content]);
     return PanelOverlay;
   },
-  { Frame: PanelFrame, texts: ['booking'] },
+  { Frame: ComingPanel, texts: ['booking'] },
 );
 
 const EntryWindow = lazyPart(async () => (await import('#app/features/account/entry/entry-window.tsx')).EntryWindow, {
@@ -58,7 +58,14 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
   );
 }
 
-function EntryFrame({ isOpen, close, children }: ComponentProps<typeof PanelFrame>) {
+type FrameProps = Omit<ComponentProps<typeof PanelFrame>, 'title'>;
+
+function ComingPanel(props: FrameProps) {
+  const { t } = useLingui();
+  return <PanelFrame {...props} title={t`Your stay`} />;
+}
+
+function EntryFrame({ isOpen, close, children }: FrameProps) {
   const { t } = useLingui();
   const isLeaving = useInterface().entryScreen === ENTRY_SCREENS.logOut;
   return (

@@ -38,13 +38,16 @@ export function useForm<Answer extends { readonly kind: string } = never>(
     }
     setPresses((count) => count + 1);
   };
+  const forget = () => setReply(null);
   return {
     /** The guest has tried to send: every problem is shown. */
     isChecked,
     isBusy,
     /** null: no request was made yet, or a field has changed since. */
     reply,
-    props: { ref: form, onSubmit: submit, onChange: () => setReply(null), noValidate: true },
+    /** For a field that changes without an event, such as an accepted suggestion. */
+    forget,
+    props: { ref: form, onSubmit: submit, onChange: forget, noValidate: true },
   } as const;
 }
 

@@ -73,10 +73,11 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     async (request, reply) => {
       const [{ number: subject }, { email, purpose }, who] = [request.params, request.body, whoOf(request)];
       await requireOwn(subject, email, purpose);
-      const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
+      const about = (await listOrdersOf(database.readLatest, email)).at(-1);
+      if (about === undefined) refuse('too_many_codes');
       const isSent = await database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, about);
-        if (order?.guest.email !== email) return false;
+        if (order.guest.email !== email) return false;
         const detail = await issueCode(transaction, { email, purpose }, now());
         if (detail === null) return false;
         await enqueueMail(transaction, { kind: 'data_code', orderNumber: about, detail, locale: order.locale }, now());

@@ -23,7 +23,10 @@ interface OpenedOrderProps extends Omit<KnownOrderProps, 'stored'>, Pick<OrderLi
 /** The order of the address, as far as its link, this device or the session opens it. */
 export function OpenedOrder({ number, stored, deskToken, ...known }: OpenedOrderProps) {
   if (deskToken !== null) return <DeskOrder number={number} deskToken={deskToken} view={known.view} />;
-  return stored === null ? <KeylessOrder {...known} number={number} /> : <KnownOrder {...known} stored={stored} />;
+  if (stored !== null) return <KnownOrder {...known} stored={stored} />;
+  // Only the tab that placed the order may correct its address.
+  const { onMended: _onMended, isMended: _isMended, ...page } = known;
+  return <KeylessOrder {...page} number={number} />;
 }
 
 interface KnownOrderProps extends Pick<OrderLink, 'confirmation' | 'isCancelAsked'> {
@@ -78,7 +81,10 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
 }
 
 /** An order that this tab has no key for: the device, another tab or a signed-in guest's session may open it. */
-function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
+function KeylessOrder({
+  number,
+  ...props
+}: Omit<KnownOrderProps, 'stored' | 'onMended' | 'isMended'> & { number: string }) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => {
     const leaving = new AbortController();

@@ -59,7 +59,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
   const [email, setEmail] = useState(suggestEmail(wrong) ?? wrong);
   const check = checkEmail(email);
   const isSame = check.isValid && check.value === wrong;
-  const { isChecked, isBusy, reply, props } = useForm(() => {
+  const { isChecked, isBusy, reply, forget, props } = useForm(() => {
     if (!check.isValid || isSame) return null;
     return mendEmail(number, token, check.value).then((answer) => {
       if (answer.kind === 'told') onMended(answer.told, check.value);
@@ -72,7 +72,10 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
       <EmailField
         value={email}
         error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
-        onValue={setEmail}
+        onValue={(value) => {
+          forget();
+          setEmail(value);
+        }}
         label={t`Correct email`}
         hint={t`Possible once. Links in emails to the old address stop working.`}
         autoComplete="email"

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMonth, formatWeekdayShort } from '#app/format/dates.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
@@ -11,16 +10,16 @@ import styles from './this-month.module.css';
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 interface PanelFrameProps {
+  readonly title: string;
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** The booking panel until its code and content are there. */
-export function PanelFrame({ isOpen, close, children }: PanelFrameProps) {
-  const { t } = useLingui();
+/** The booking panel until its code and content are there. The panel's own texts may still be missing. */
+export function PanelFrame({ title, isOpen, close, children }: PanelFrameProps) {
   return (
-    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
+    <Sheet title={title} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
       {children}
       <ThisMonth />
     </Sheet>

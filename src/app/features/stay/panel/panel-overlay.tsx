@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { BookingPanel } from '#app/features/stay/booking-panel.tsx';
 import { PanelFrame } from '#app/features/stay/calendar/this-month.tsx';
@@ -13,6 +14,7 @@ interface PanelOverlayProps {
 
 /** The panel over any page, closed until a guest opens it. The content stays while it closes. */
 export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
+  const { t } = useLingui();
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   const opening = useOpening(isOpen);
   const retryAtOpening = useEffectEvent(retry);
@@ -21,7 +23,7 @@ export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
   }, [isOpen]);
   if (content === null || opening === 0) {
     return (
-      <PanelFrame isOpen={isOpen} close={close}>
+      <PanelFrame title={t`Your stay`} isOpen={isOpen} close={close}>
         {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
       </PanelFrame>
     );
