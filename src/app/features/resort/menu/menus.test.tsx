@@ -22,14 +22,8 @@ const VEGETARIAN = { uk: 'вегетаріанське', en: 'vegetarian' };
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? null;
 
 const DISH: DishView = { amount: null, portions: 1, allergens: [], isVegetarian: false, served: [] };
-const item = (replace: Partial<MenuItemView>): MenuItemView => ({
-  title: 'Bread',
-  description: null,
-  priceMinor: 7_000,
-  dish: DISH,
-  minutes: null,
-  ...replace,
-});
+const WORDS = { title: 'Bread', description: null, priceMinor: 7_000 };
+const dishItem = (dish: Partial<DishView>): MenuItemView => ({ ...WORDS, dish: { ...DISH, ...dish }, minutes: null });
 
 describe('the size of a dish', () => {
   test.each([
@@ -43,14 +37,14 @@ describe('the size of a dish', () => {
     ['en', {}, null],
   ] as const)('%s: %o is shown as %s', async (locale, dish, words) => {
     const i18n = await createI18n(locale);
-    expect(plain(measureText(i18n, item({ dish: { ...DISH, ...dish } })))).toBe(words);
+    expect(plain(measureText(i18n, dishItem(dish)))).toBe(words);
   });
 
   test.each([
     ['uk', '90 хв'],
     ['en', '90 min'],
   ] as const)('is a duration for a treatment, in %s: %s', async (locale, words) => {
-    expect(plain(measureText(await createI18n(locale), item({ dish: null, minutes: 90 })))).toBe(words);
+    expect(plain(measureText(await createI18n(locale), { ...WORDS, dish: null, minutes: 90 }))).toBe(words);
   });
 });
 
