@@ -60,11 +60,9 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(isUnderWorker, undefined, { timeout: 45_000 });
 }
 
-test('a new version is announced, waits for the guest’s consent, and then every tab has the same build', async ({
-  page,
-  context,
-  deployment,
-}) => {
+test('a new version is announced, waits for the guest’s consent, and then every tab has the same build', {
+  tag: '@rare',
+}, async ({ page, context, deployment }) => {
   await visit(page, '/en');
   await waitForWorker(page);
   const other = await context.newPage();

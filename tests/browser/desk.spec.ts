@@ -32,7 +32,11 @@ async function planOrder(
   };
 }
 
-test('an invited receptionist sets up access and sees the arrivals', async ({ page, site, consoleMessages }) => {
+test('an invited receptionist sets up access and sees the arrivals', { tag: '@rare' }, async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   const { place, arrival: day } = await planOrder(site);
   const order = await place();
   const link = await inviteStaff(site, EMAIL);
