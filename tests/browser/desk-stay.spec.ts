@@ -154,10 +154,9 @@ test('the second of two people sees who was first, and can apply their own chang
   await expect(drawer).toContainText('4 ночі');
 });
 
-test('a stay is moved to other dates on the board by keyboard, with its difference, and is cancelled', async ({
-  page,
-  site,
-}) => {
+test('a stay is moved to other dates on the board by keyboard, with its difference, and is cancelled', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await placeOrder(site, 'Соломія');
   await signInToDesk(page, site, 'halyna@example.com');
   const drawer = await openDrawer(page, order);

@@ -91,7 +91,10 @@ test('a guest’s order appears on the open screen', async ({ page, site }) => {
   await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 10_000 });
 });
 
-test('a stay gets a unit and is moved by keyboard, but not to a closed unit', async ({ page, site }) => {
+test('a stay gets a unit and is moved by keyboard, but not to a closed unit', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const { place, arrival } = await planOrder(site, { last_name: 'Заячківська', code: 'room-superior', days: 90 });
   const { number } = await place();
   await signInToDesk(page, site, 'bohdan@example.com');

@@ -48,7 +48,7 @@ for (const { locale, doors, tag } of [
       { size: PHONE, door: 'bottom' },
       { size: DESKTOP, door: 'header' },
     ],
-    tag: [],
+    tag: ['@rare'],
   },
   { locale: 'en', doors: [{ size: TABLET, door: 'search' }], tag: ['@sweep'] },
   { locale: 'uk', doors: [{ size: TABLET, door: 'search' }], tag: ['@sweep'] },
