@@ -42,7 +42,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** All routes below `API_BASE`. */
 async function api(app: FastifyInstance, { dependencies }: { readonly dependencies: AppDependencies }): Promise<void> {
   const title = resortOf(dependencies.site.content).name.en;
   await app.register(apiHttp, { ...dependencies, title });

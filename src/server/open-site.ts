@@ -23,7 +23,6 @@ import { openResortClock } from './pages/resort-clock.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Opens the content as this process serves it to guests. */
 export async function openSite(
   source: Content,
   build: CurrentBuild,

@@ -18,10 +18,7 @@ const DATABASE_REFUSES = /^(?:28...|3D000|42501)$/;
 const FILE_UNUSABLE = [8, 14];
 const DISK_UNUSABLE = [10, 13];
 
-/**
- * Names the setting that caused a failed start: even a well-formed value may be unusable on this machine. null: no
- * setting caused the failure.
- */
+/** Even a well-formed value may be unusable on this machine. null: no setting caused the failure. */
 export function refusalFor(error: unknown, settings: Settings): StartError | null {
   if (!(error instanceof Error)) return null;
   const expected = expectedOf(error, settings);

@@ -16,9 +16,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A stranger must neither guess a password nor lock its owner out. One network address is stopped after a few guesses,
- * and all addresses together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the
- * account before has a separate count, which no stranger can use up. Setting a new password by mail resets the count.
+ * A stranger must neither guess a password nor lock its owner out (NIST SP 800-63B, 5.2.2), so a browser that has
+ * signed in before has a count of its own. A new password by mail resets the counts.
  */
 const GUESSES: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
 const GUESSES_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
@@ -36,9 +35,7 @@ const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 /** Counted separately, so that requests for one mail, which may send none, do not use up another's limit. */
 type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
-/** Where a guess at an account's password comes from. */
 export interface Guesser {
-  /** The IP address. */
   readonly address: string;
   /** The browser, if it has signed in to this account before; null: it has not. */
   readonly device: string | null;
@@ -87,9 +84,7 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
           : deviceGuesses(email, device),
         onLockedOut,
       ),
-    /** Counts a sign-in without a password before it is checked. */
     spendSignIn: (address: string) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
-    /** Counts a challenge that a browser needs to create or use a passkey. */
     spendChallenge: (address: string) =>
       spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
     /** Called after a new password was set by mail, so that a guest who was locked out can sign in. */
@@ -97,7 +92,6 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
       const own = device === null ? [] : deviceGuesses(email, device);
       for (const [holder] of [...strangersGuesses(email, address), ...own]) await counts.forget(holder);
     },
-    /** Counts a request for a mail to this email address. */
     spendMail: (mail: RequestedMail, email: string, address: string) =>
       spend([
         [addressOf('makes us write from', address), MAILS_FROM_ADDRESS],

@@ -8,10 +8,8 @@ import type { SocialProvider } from './social/social-provider.ts';
 
 export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
   readonly limits: AccountLimits;
-  /** Words that no account may use as its password. */
   readonly passwordWords: Omit<GuessableWords, 'email'>;
   readonly findSignedIn: FindSignedIn;
-  /** The enabled providers. */
   readonly socialProviders: readonly SocialProvider[];
   readonly publicUrl: string;
   readonly timeZone: string;

@@ -9,11 +9,9 @@ export interface Account {
   readonly passwordHash: string;
   /** False until a link in a mail proved that the address belongs to the guest. */
   readonly isVerified: boolean;
-  /** The language of mails. */
   readonly locale: Locale;
   readonly profile: Profile;
   readonly scopes: readonly string[];
-  /** Browser families with which the guest has signed in. */
   readonly browsers: readonly string[];
 }
 

@@ -37,9 +37,7 @@ const CHEAP_MEMORY_KIB = 64;
 export interface AccountsApp {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** How often a password was hashed or verified. */
   readonly hashes: () => number;
-  /** Moves the clock forward. */
   readonly wait: (ms: number) => void;
   readonly limits: AccountLimits;
   readonly hasher: PasswordHasher;
@@ -154,7 +152,6 @@ export async function mailedKinds({ database }: Pick<AccountsApp, 'database'>): 
   return rows.map(({ kind }) => kind);
 }
 
-/** An account whose address is verified. */
 export async function openAccount(accounts: AccountsApp, email = EMAIL, password = PASSWORD): Promise<void> {
   await register(accounts, email, password);
   const token = (await mailedLinks(accounts, 'verify_email')).at(-1);

@@ -42,10 +42,7 @@ export function findAccount(reader: Reader, column: 'id' | 'email', value: strin
   return reader.selectFrom('accounts').selectAll().where(column, '=', value).$call(firstAs(toAccount));
 }
 
-/**
- * Locks all accounts with access to the desk, so that two people who remove each other's access run one after the
- * other.
- */
+/** Makes two people who remove each other's access run one after the other. */
 export async function lockStaff(transaction: Transaction): Promise<void> {
   await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
 }
@@ -60,10 +57,7 @@ export async function verifyAccount(transaction: Transaction, id: string, nowMs:
     .execute();
 }
 
-/**
- * Locks the account until the transaction ends. Returns false if the password has changed since `account` was read,
- * which invalidates whatever was started before.
- */
+/** Locks the account. Returns false if the password has changed since `account` was read. */
 export function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   return transaction
     .updateTable('accounts')
@@ -125,7 +119,6 @@ export async function setScopes(transaction: Transaction, id: string, scopes: re
     .execute();
 }
 
-/** Lists accounts with a scope, by email address. */
 export function listStaff(reader: Reader): Promise<Account[]> {
   return reader.selectFrom('accounts').selectAll().where('scopes', '<>', '').orderBy('email').$call(allAs(toAccount));
 }

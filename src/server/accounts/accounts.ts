@@ -25,7 +25,6 @@ import { providerRoutes, socialRoutes } from './social/social-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Includes `findSignedIn`, which finds the signed-in guest. */
     readonly accounts: AccountRoutesOptions;
   }
 }
@@ -61,10 +60,8 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
   await app.register(accountRoutes, app.accounts);
 };
 
-/** Guests' accounts and sessions. */
 export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http'] });
 
-/** Routes for signed-in guests. */
 const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   describeGroup(app, 'profile');
   await app.register(signedInOnly, options);

@@ -8,25 +8,18 @@ import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
 import { endSessionsOf } from './sessions/sessions-repository.ts';
 import { unlinkSubjectsOf } from './social/social-repository.ts';
 
-/**
- * Invalidating all keys raises the version by this: a mailed or shared link may contain the next key, which is not used
- * yet.
- */
+/** Two, because a mailed or shared link may contain the next key, which is not used yet. */
 export const KEYS_ENDED = 2;
 
 /** Sign-in methods that the owner recognises as their own. */
 export interface WaysKept {
-  /** Ids of passkeys. */
   readonly passkeys: readonly string[];
   readonly providers: readonly SocialProviderName[];
 }
 
 export const NONE_KEPT: WaysKept = { passkeys: [], providers: [] };
 
-/**
- * Gives the account to the owner of its email address, who has just proved it. Removes all other access: password,
- * sessions, links, passkeys and providers, and invalidates the keys of orders that could be read there.
- */
+/** Gives the account to the proved owner of its address: everybody else's access ends, keys of orders included. */
 export async function endWaysIn(
   transaction: Transaction,
   { id, email, isVerified }: Account,

@@ -10,10 +10,7 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { guesserOf } from './sessions/session-cookies.ts';
 import { signedInOf } from './sessions/signed-in.ts';
 
-/**
- * A person who finds an open device must be able neither to delete the account nor to keep access to it. So a recent
- * sign-in or the password is required. Throws Refused without a password, and FieldsRefused for a wrong one.
- */
+/** A person who finds an open device must neither delete the account nor keep access to it. Throws Refused. */
 export async function requireProof(
   request: FastifyRequest,
   proof: FreshProof,

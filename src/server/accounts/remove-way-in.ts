@@ -15,7 +15,6 @@ import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { signedInOf } from './sessions/signed-in.ts';
 import { listProviders } from './social/social-repository.ts';
 
-/** Responses to removing a passkey or a provider. */
 export const REMOVED_WAY = {
   204: Type.Null(),
   401: NamedError,
@@ -33,7 +32,6 @@ interface WayIn {
   remove(transaction: Transaction, accountId: string): Promise<string | null>;
 }
 
-/** Removes one of the sender's sign-in methods. Informs the guest by mail. */
 export async function removeWayIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,6 @@ export interface AccountMailContext extends Pick<MailTexts, 'renderAccountMail'>
   readonly publicUrl: string;
   /** Address to which links in mails to staff lead. */
   readonly deskUrl: string;
-  /** The secret that signs the links. */
   readonly sessionSecret: string;
   readonly from: string;
   /** Address for guests' replies and for the desk's tasks. */

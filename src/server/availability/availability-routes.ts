@@ -82,10 +82,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
   );
 };
 
-/**
- * A long list costs as much as twenty searches, so each network address may request only a few. Cached lists and stays
- * of usual length have the usual limit.
- */
+/** A long list costs as much as twenty searches, so each network may request few that are not cached. */
 function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {
   const isExpensive = ({ url, query }: FastifyRequest) =>
     isLongerThan(rules.maximumNights, query) && !lists.isCached(url);

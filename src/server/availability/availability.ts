@@ -31,7 +31,6 @@ const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, 
   await app.register(calendarRoutes, options);
 };
 
-/** Free rooms and their prices. */
 export const availability = fastifyPlugin(plugin, {
   name: 'availability',
   encapsulate: true,

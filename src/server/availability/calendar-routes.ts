@@ -14,7 +14,6 @@ import { firstArrivalAt } from './first-arrival-at.ts';
 import { readRequestedParty } from './requested-party.ts';
 import { readRequestedStay } from './requested-stay.ts';
 
-/** `GET /orders/calendar`: price and free units of each night in the months that a guest opens. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const { rules, inventory, timeZone, now } = options;
   app.get(
@@ -70,7 +69,6 @@ function selectWanted(
   if (kind !== undefined) throw new FieldsRefused({ servio_id: ['does not go together with kind'] });
   const wanted = accommodations.filter((each) => each.roomTypeId === roomTypeId);
   if (wanted.length === 0) throw new FieldsRefused({ servio_id: [`unknown: ${roomTypeId}`] });
-  // A guest picks nights of a single phone-only house to enquire about it. In a list with other houses it would look
-  // bookable.
+  // In a list with other houses, a phone-only house would look bookable.
   return wanted.map((each) => ({ ...each, phoneOnly: false }));
 }

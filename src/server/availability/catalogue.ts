@@ -11,14 +11,11 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
-/** Bookable accommodations and their rules, in domain terms. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   readonly cancellation: ChangePolicy;
-  /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
-  /** Extras that guests can add to a stay. */
   readonly extras: readonly Extra[];
 }
 

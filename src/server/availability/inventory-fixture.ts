@@ -78,7 +78,6 @@ export function nightsOnSale(
 
 export interface ObservedReads {
   readonly source: InventorySource;
-  /** Accommodations and dates of all reads so far. */
   readonly reads: { readonly ids: readonly number[]; readonly from: CalendarDate; readonly until: CalendarDate }[];
 }
 

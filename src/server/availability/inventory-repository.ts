@@ -36,11 +36,7 @@ export function inventorySource({ read }: Pick<Database, 'read'>): InventorySour
   };
 }
 
-/**
- * Takes one unit per room on each of its nights. Returns false if a night is sold out, closed or not on sale. Other
- * nights may already be taken by then, so the caller must roll the transaction back. Without `isSale`, for a unit that is
- * out of order, nights that are closed to sale can be taken too.
- */
+/** Returns false if a night cannot be taken: roll back. Without `isSale`, for repairs, also takes closed nights. */
 export async function takeNights(
   transaction: Transaction,
   rooms: readonly BookedRoom[],
@@ -92,11 +88,7 @@ function toInventoryNight(row: NightsTable): InventoryNight {
   };
 }
 
-/**
- * Locks all nights that a change of an order reads, takes or frees, in the same order in every transaction. This
- * prevents deadlocks: an update locks rows in any order, so each of two overlapping updates could hold what the other
- * needs.
- */
+/** The same order in every transaction prevents deadlocks: an update locks rows in any order. */
 export async function lockUnitNights(
   transaction: Transaction,
   nights: readonly Omit<UnitNights, 'units'>[],

@@ -7,7 +7,6 @@ export interface NightRuleRow extends NightOfHouse {
   readonly rule: NightRule;
 }
 
-/** Lists nights from `from` on for which the desk has set a rule. */
 export function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
   return reader
     .selectFrom('nights')
@@ -25,7 +24,6 @@ export function listNightRules(reader: Reader, from: CalendarDate): Promise<Nigh
     .$call(allAs(toRate));
 }
 
-/** Lists nights of `[from, to)`, sorted by house and date. */
 export function listRates(reader: Reader, accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate) {
   return reader
     .selectFrom('nights')

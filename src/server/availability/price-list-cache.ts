@@ -11,10 +11,7 @@ interface CachedList {
 export interface PriceListCache {
   /** Whether `get` can answer without reading the database. */
   isCached(key: string): boolean;
-  /**
-   * Returns the cached list, or the result of `write`. Runs one `write` at a time, so that other requests are answered
-   * in between.
-   */
+  /** Runs one `write` at a time, so that other requests are answered in between. */
   get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
 }
 
@@ -24,11 +21,7 @@ export interface PriceListOptions {
   readonly readNightRules?: () => object;
 }
 
-/**
- * Caches price lists for many nights, as compressed bytes, for `freshMs`: prices change with the content, once a night,
- * and at the desk. They do not depend on bookings, and reading and compressing a year of all accommodations takes longer
- * than a hundred other responses.
- */
+/** Prices do not depend on bookings, and reading a year of all accommodations is slower than a hundred responses. */
 export function createPriceListCache(
   { now, readNightRules }: PriceListOptions,
   freshMs: number,

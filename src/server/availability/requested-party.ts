@@ -4,10 +4,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 
-/**
- * Reads the party of one room. Throws FieldsRefused unless there is one age per child. Also if the party exceeds both the
- * general maximum and the largest accommodation, so that no guest could choose it.
- */
+/** Throws FieldsRefused unless there is one age per child, and for a party that no guest could choose. */
 export function readRequestedParty(
   query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,
   accommodations: readonly Accommodation[],

@@ -7,7 +7,6 @@ interface DateField {
   readonly text: string;
 }
 
-/** How a request writes dates. */
 interface DateNotation {
   readonly parse: (text: string) => CalendarDate | null;
   readonly example: string;
@@ -34,10 +33,7 @@ export interface DateLimits {
   readonly maximumNights: number;
 }
 
-/**
- * Refuses dates that do not exist, are too far away or before `earliestArrival`, and stays of less than one or more
- * than `maximumNights` nights. The domain decides whether the stay can be booked.
- */
+/** Checks dates and length; the domain decides whether the stay can be booked. */
 export function readRequestedStay(
   dates: RequestedDates,
   { today, earliestArrival, maximumNights }: DateLimits,

@@ -41,10 +41,7 @@ export interface FoundRoom {
   readonly accommodation: Accommodation;
   /** 0 if the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
   readonly freeUnits: number;
-  /**
-   * Whether a night of the stay is closed, the stay is beyond the dates on sale, or the accommodation is sold by phone
-   * only.
-   */
+  /** A night is closed or not on sale, or the accommodation is sold by phone only. */
   readonly isClosed: boolean;
   readonly nearestArrival: CalendarDate | null;
   /** The stay's nights in order, up to the last night of the rate calendar. */

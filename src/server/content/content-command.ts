@@ -37,10 +37,7 @@ export async function runContentCommand(words: readonly string[], settings: Sett
   return 'The running server shows this content within seconds.\nСервер за кілька секунд покаже цей вміст.\n';
 }
 
-/**
- * Refuses content whose resort or pictures differ from those of the build. `warn`: a start continues with the build's
- * data if the resort has the same name, because nobody may be there to rebuild after a crash.
- */
+/** `warn`: a start goes on if the resort has the same name, because nobody may be there to rebuild after a crash. */
 export async function refuseUnbuilt(
   { resort, media }: Content,
   buildFolder: string,

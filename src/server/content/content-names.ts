@@ -3,13 +3,11 @@ import type { Content } from '#content/loading/load-content.ts';
 /** A name in Ukrainian with its grammatical cases. */
 export interface ContentName {
   readonly name: string;
-  /** Cases by field name. */
   readonly forms: Readonly<Record<string, string>>;
 }
 
 export interface ContentNames {
   readonly resort: ContentName;
-  /** Names by accommodation id. */
   readonly accommodations: Readonly<Record<number, ContentName & { readonly code: string }>>;
 }
 

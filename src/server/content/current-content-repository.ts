@@ -33,10 +33,7 @@ export async function declareContent(database: Database, content: Content, nowMs
   );
 }
 
-/**
- * Like `declareContent`, at a start. If newer content has replaced this one since its files were edited, an older
- * process has restarted, and nothing is declared. Returns whether the content is the current one.
- */
+/** Declares nothing if newer content has replaced this one: an older process has restarted. Returns whether it did. */
 export async function declareAtStart(
   database: Database,
   content: Content,

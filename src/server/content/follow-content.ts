@@ -48,9 +48,7 @@ export function createContentFollower(options: ContentFollowerOptions) {
         replacing = null;
       });
     },
-    /** Whether this process shows content other than the current one. */
     isBehind: () => isBehind,
-    /** Resolves when no replacement is running. */
     async settled() {
       await replacing;
     },

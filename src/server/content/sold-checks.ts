@@ -98,10 +98,7 @@ export async function refuseRemovedAccommodations(
   );
 }
 
-/**
- * Throws if a unit that is assigned or closed on a future night is missing or has another kind, because the board needs
- * it.
- */
+/** The board needs units that are assigned or closed on a future night. */
 export async function refuseRemovedUnits(
   reader: Reader,
   { units }: Pick<Content, 'units'>,

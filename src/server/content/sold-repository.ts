@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
 import type { Reader } from '../database/query.ts';
 
-/** Lists open nights from this day on. */
 export function listPricesOnSale(reader: Reader, today: CalendarDate) {
   return reader
     .selectFrom('nights')
@@ -12,7 +11,6 @@ export function listPricesOnSale(reader: Reader, today: CalendarDate) {
     .execute();
 }
 
-/** Lists units that are assigned or closed on a night from this day on. */
 export function listGivenUnits(reader: Reader, today: CalendarDate) {
   return reader
     .selectFrom('assigned_nights')

@@ -47,7 +47,6 @@ interface OneTimeLinksTable {
   used_at: string | null;
 }
 
-/** A guest's identity at a provider. */
 interface SocialIdentitiesTable {
   provider: SocialProviderName;
   /** The provider's own id for the guest, which never changes. */
@@ -65,15 +64,11 @@ interface SocialAttemptsTable {
 }
 
 export interface PasskeysTable {
-  /** The credential's id, base64url. */
   id: string;
   account_id: string;
-  /** COSE, base64url. */
   public_key: string;
   counter: number;
-  /** Separated by spaces. */
   transports: string;
-  /** The browser in which it was added. */
   browser: BrowserFamily;
   created_at: string;
   last_used_at: string | null;
@@ -82,12 +77,10 @@ export interface PasskeysTable {
 /** A row is deleted when the challenge is used. */
 interface PasskeyChallengesTable {
   challenge: string;
-  /** The account that will get a passkey; null: the challenge is for signing in. */
   account_id: string | null;
   expires_at: string;
 }
 
-/** Devices signed in to the desk. */
 export interface DeskSessionsTable {
   id: string;
   account_id: string;

@@ -14,7 +14,6 @@ export interface ChannelsTable {
   /** Hash of the secret part of our calendar's address. */
   token_hash: string;
   created_at: string;
-  /** Email address. */
   created_by: string;
   /** When its calendar was first read since the address was set; null: never. */
   read_at: string | null;
@@ -30,7 +29,6 @@ export interface ChannelsTable {
   failed_since: string | null;
 }
 
-/** A stay that a channel's calendar reports. */
 export interface ChannelStaysTable {
   id: string;
   channel_id: string;

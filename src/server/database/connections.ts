@@ -3,7 +3,6 @@ import type { Dialect } from './dialect.ts';
 import type { Watch } from './shared-watch.ts';
 import type { Tables } from './tables.ts';
 
-/** Called with the error of every query. */
 export type NoteError = (error: unknown) => void;
 
 export function logErrors(noteError: NoteError): (event: LogEvent) => void {
@@ -20,13 +19,11 @@ export interface NamedPool {
   readonly waiting: number;
 }
 
-/** The server that currently serves searches. */
 export type SearchSource = 'replica' | 'primary';
 
 /** Called when searches switch to the other server, with the error that caused it. */
 export type OnSearchesMoved = (source: SearchSource, error?: unknown) => void;
 
-/** What an engine provides for a Database. */
 export interface Connections {
   readonly dialect: Dialect;
   readonly write: Kysely<Tables>;
@@ -38,9 +35,7 @@ export interface Connections {
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Reads a consistent snapshot, and blocks nobody. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Watches for commits of all processes. */
   readonly watchCommits: Watch;
-  /** Called after each committed transaction. */
   onCommitted?(): void;
   /** Removes copies in SQLite's log after a guest's data was erased. PostgreSQL's vacuum does so by itself. */
   dropErased(): Promise<void>;

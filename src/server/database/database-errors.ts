@@ -12,15 +12,9 @@ const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 /** PostgreSQL's serialization failure and deadlock, after which the transaction may be retried. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/**
- * The connection was lost; the server is shutting down, has crashed or is starting; an idle session was ended; or the
- * server became read-only.
- */
+/** A lost connection, a server that stops or starts, an ended idle session, or one that became read-only. */
 const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34]|25006)$/;
-/**
- * The server is out of slots, disk or memory; a time-out cancelled the statement; a lock took too long; reading or
- * writing failed; or user, password or database is wrong, which an operator can fix.
- */
+/** No slots, disk or memory; cancelled; a lock; reading or writing; or a wrong user, password or database. */
 const AWAY_STATES = /^(?:53...|57014|55P03|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;
 const LOST_CODES = [

@@ -28,15 +28,11 @@ export interface Database
   /** Sees every commit, for data that a guest has just written. */
   readonly readLatest: Reader;
   /**
-   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because it runs
-   * again after a lost race. It may await only its own queries, because on SQLite every other writer waits for it. If
-   * the server is gone, frozen or too busy, it rejects within two seconds with an error that is `isDatabaseAway`.
+   * Runs again after a lost race, so `work` must be repeatable, and may await only its own queries: on SQLite every
+   * other writer waits. Rejects within two seconds if the server is away.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
-  /**
-   * Calls back within a second of a commit to orders or the audit log by any process; on SQLite, of any commit. Returns
-   * a function that stops the watch.
-   */
+  /** Within a second of a commit to orders or the audit log by any process; on SQLite, of any commit. */
   readonly watchCommits: Watch;
   /** Rejects if the database cannot be reached, written to, or trusted. */
   checkReady(): Promise<void>;
@@ -44,7 +40,6 @@ export interface Database
   close(): Promise<void>;
 }
 
-/** What code that reads and writes needs. */
 export interface DatabaseAndClock {
   readonly database: Database;
   /** Milliseconds since the epoch. */
@@ -101,10 +96,7 @@ async function connect(address: DatabaseAddress, noteError: NoteError): Promise<
   });
 }
 
-/**
- * PostgreSQL's read committed is enough. Every guarantee comes from a conditional update or a unique key, which see the
- * latest rows, never from an earlier read. Serializable servers give the same guarantees, with more lost races.
- */
+/** Read committed is enough: guarantees come from conditional updates and unique keys, never from an earlier read. */
 async function runTransaction<T>(
   { write, onCommitted }: Connections,
   work: (transaction: Transaction) => Promise<T | RolledBack<T>>,
@@ -149,10 +141,7 @@ const FAILURE_CACHED_MS = 250;
 /** About the size of the largest booking: on a full disk, a short row can still be replaced. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
-/**
- * Checks that the database accepts bookings by writing a short row and, after any failure, a large one. A damaged file
- * may accept both, so after damage the check fails until a person restarts the server.
- */
+/** After a failure, a large row must fit too. A damaged file may accept both, so then a person restarts the server. */
 function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
   let damage: { readonly error: unknown } | null = null;
   let isInDoubt = false;

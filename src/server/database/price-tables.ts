@@ -18,10 +18,7 @@ export interface RateChangesTable {
   changes: string;
 }
 
-/**
- * Has either `percent` or `amount_minor`. Other nulls: no such condition. Only `used`, `stopped_at` and the limits
- * change.
- */
+/** Has either `percent` or `amount_minor`. Other nulls: no such condition. */
 export interface PromoCodesTable {
   code: string;
   percent: number | null;
@@ -38,7 +35,6 @@ export interface PromoCodesTable {
   /** The database refuses more uses than `most_uses`. */
   used: Generated<number>;
   created_at: string;
-  /** Email address. */
   created_by: string;
   stopped_at: string | null;
 }

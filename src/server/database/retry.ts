@@ -11,10 +11,7 @@ export const START_RETRY_MS = 30_000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
-/**
- * Repeats the work after each lost race until `longestMs` have passed since the first; every other error is thrown.
- * `work` gets the number of its attempt, counted from 1.
- */
+/** Other errors are thrown. `work` gets the number of its attempt, counted from 1. */
 export async function retryTransient<T>(work: (attempt: number) => Promise<T>, longestMs: number): Promise<T> {
   let lostAtMs = Number.POSITIVE_INFINITY;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,4 @@
-/**
- * Watches for commits and calls `onCommit` after them, once for several at the same time. Returns a function that stops
- * it.
- */
+/** Calls once for several commits at the same time. Returns a function that stops it. */
 export type Watch = (onCommit: () => void) => () => void;
 
 /** Shares one watch among all listeners: it starts with the first and ends with the last. */

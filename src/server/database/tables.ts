@@ -67,7 +67,6 @@ export interface OrdersTable {
   placed_at: string;
   /** Version of the order's current key; the guest may request the next. */
   key_version: number;
-  /** How often the stay was changed. */
   changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
@@ -132,7 +131,6 @@ export type ChangeState = 'open' | 'applied' | 'ended';
 /** Changes of orders, one row each. At most one per order is open. */
 export interface OrderChangesTable {
   order_number: string;
-  /** 1 for the order's first change. */
   position: number;
   state: ChangeState;
   /** JSON of a `BookedStay`: the order as it was when the change was agreed. */
@@ -147,7 +145,6 @@ export interface OrderChangesTable {
   settled_at: string | null;
 }
 
-/** Refunded amounts, one row per refunded payment. */
 interface RefundsTable {
   id: string;
   order_number: string;
@@ -214,12 +211,8 @@ interface MailAllowancesTable {
   spent: number;
 }
 
-/**
- * Number of requests per day that make us send mail (for a new key or with an enquiry), per IP address and per
- * recipient.
- */
+/** Requests that make us send mail, per day, IP address and recipient. */
 interface KeyRequestsTable {
-  /** A hash, so that the table does not reveal the sender. */
   holder: string;
   day: string;
   asked: number;
@@ -268,9 +261,7 @@ interface JobsTable {
   done_slot: string | null;
 }
 
-/**
- * One row per unpaid order whose stay is not over. Holders are hashes of the guest and networks whose limits it uses.
- */
+/** One row per unpaid order whose stay is not over, with hashes of the guest and networks whose limits it uses. */
 export interface UnpaidOrdersTable {
   order_number: string;
   unit_nights: number;
@@ -333,7 +324,6 @@ interface UnpaidWeeksTable {
 
 /** Number of requests of one address to one kind of route, in the period of its latest request. */
 interface RequestCountsTable {
-  /** A hash. */
   subject: string;
   period: string;
   requests: number;
@@ -342,7 +332,6 @@ interface RequestCountsTable {
 /** A single row: the last checked content, from a start or `npm run content`. */
 interface CurrentContentTable {
   id: number;
-  /** Hash of all content. */
   hash: string;
   /** JSON of its `ContentNames`, to find changed names. */
   names: string;

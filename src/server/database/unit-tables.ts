@@ -39,7 +39,6 @@ interface UnitConditionsTable {
   unit: string;
   is_clean: 0 | 1;
   changed_at: string;
-  /** Email address. */
   who: string;
 }
 

@@ -31,7 +31,6 @@ export const HALL_ENQUIRY: EnquiryRequest = {
   hall: { hall: 'medium', seating: 'u_shape', date: '2026-12-10', start: '10:00', hours: 5, people: 36 },
 };
 
-/** The villa that can only be booked by phone. */
 export const STAY_ENQUIRY: EnquiryRequest = {
   ...QUESTION,
   topic: 'stay-villa-lake',
@@ -86,7 +85,6 @@ export async function listMails({ readLatest }: Database): Promise<string[]> {
   return rows.map(({ kind, locale }) => `${kind} ${locale}`).sort();
 }
 
-/** Counts the rows of enquiries and the rows of their counters. */
 export async function countRows({ readLatest }: Database): Promise<number> {
   const counts = await Promise.all(
     (['enquiries', 'outbox', 'idempotency_keys', 'key_requests'] as const).map((table) =>

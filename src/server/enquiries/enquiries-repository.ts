@@ -23,7 +23,6 @@ export function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null>
   return reader.selectFrom('enquiries').selectAll().where('id', '=', id).$call(firstAs(toEnquiry));
 }
 
-/** Lists enquiries with this email address or phone, oldest first. */
 export function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquiry[]> {
   return reader
     .selectFrom('enquiries')

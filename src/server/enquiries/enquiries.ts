@@ -23,5 +23,4 @@ const plugin: FastifyPluginAsync<EnquiriesOptions> = async (app, options) => {
   await app.register(enquiryRoutes, enquiry);
 };
 
-/** Questions of guests. */
 export const enquiries = fastifyPlugin(plugin, { name: 'enquiries', encapsulate: true, dependencies: ['api-http'] });

@@ -15,7 +15,6 @@ export async function findEnquiryReply(reader: Reader, id: string) {
   return (await selectReplies(reader).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Lists replies, oldest first. */
 export function listEnquiryReplies(reader: Reader, enquiryId: string) {
   return selectReplies(reader).where('enquiry_id', '=', enquiryId).orderBy('at').execute();
 }

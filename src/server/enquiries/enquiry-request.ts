@@ -25,7 +25,6 @@ import type { ReadNights } from '../availability/stay-search.ts';
 import { FieldsRefused, type Problems } from '../http/plugins/validation.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
-/** The resort's content about halls and offers. */
 export interface EnquiryContent {
   readonly mice: MiceRecord;
   readonly offerSlugs: readonly string[];
@@ -51,10 +50,7 @@ export function enquiryContentOf(
 /** The number of nights that the calendar shows. The desk decides on long stays. */
 const MOST_NIGHTS = 366;
 
-/**
- * Reads the enquiry from a body. Throws the problems of all fields at once. Refusals by the resort's terms are
- * returned, so that a repeated request gets its earlier response even after its day has passed.
- */
+/** Throws all problems at once. Refusals by the resort's terms are returned, so that a repetition gets its answer. */
 export async function readEnquiry(
   body: EnquiryRequest,
   content: EnquiryContent,

@@ -9,7 +9,6 @@ export interface EnquiryToPlace {
   readonly topic: string;
   readonly enquirer: Enquirer;
   readonly locale: Locale;
-  /** null: the enquiry is not about a hall. */
   readonly hall: { readonly day: CalendarDate; readonly wish: HallWish } | null;
   readonly stay: StayWish | null;
 }

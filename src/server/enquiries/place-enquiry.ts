@@ -28,17 +28,12 @@ export type EnquiryDependencies = Pick<
 
 export interface EnquiryAttempt {
   readonly idempotencyKey: string;
-  /** IP address of the request. */
   readonly address: string;
   readonly enquiry: EnquiryToPlace;
   readonly evaluated: EvaluatedEnquiry;
 }
 
-/**
- * Writes key, enquiry, its count and both mails in one transaction; a refusal writes nothing. The same key with the
- * same enquiry is stored once, even if requests are repeated, run concurrently, or arrive after its day. Returns whether
- * it is stored now for the first time.
- */
+/** Everything in one transaction. Repeated and concurrent requests store it once. Returns whether this is the first. */
 export async function placeEnquiry(attempt: EnquiryAttempt, dependencies: EnquiryDependencies): Promise<boolean> {
   const { idempotencyKey, enquiry, evaluated } = attempt;
   const nowMs = dependencies.now();
@@ -110,10 +105,7 @@ function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {
   return hall === null ? (stay?.stay.departure ?? null) : addDays(hall.day, hall.wish.days - 1);
 }
 
-/**
- * Covers what the guest wants, not the estimate derived from it. Leaves out absent fields, so that a repeated enquiry
- * is recognised if an earlier release has received it.
- */
+/** Leaves out absent fields, so that it recognises an enquiry that an earlier release received. */
 function fingerprintOf({ topic, enquirer, locale, hall, stay }: EnquiryToPlace): string {
   const { name, phone, email, message } = enquirer;
   const { days, meals, rooms, ...wish } = hall?.wish ?? NO_WISH;

@@ -15,10 +15,7 @@ import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
 type KeptReason = Extract<RetentionStatus, { readonly until: null }>['reason'];
 
-/**
- * Result for one order: all personal data is erased; all except the names of guest and company, which the books need;
- * or nothing for now.
- */
+/** `name_kept`: the books need the names of guest and company until then. */
 export type ErasedOrder =
   | { readonly number: string; readonly outcome: 'anonymous' }
   | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }
@@ -32,7 +29,6 @@ export interface ErasedGuest {
   readonly mailFiles: number;
 }
 
-/** Describes the result as guest and desk see it. */
 export function describeErased({ orders }: ErasedGuest): DeletedAccount {
   return {
     orders: orders.map((order) => ({
@@ -62,10 +58,7 @@ export function erasingResort(
   return { database, rules, mailFolder: mailFolderOf(dataFolder), nowMs };
 }
 
-/**
- * Erases the data of an email address or a phone, except data that must still be kept. Each order is checked and erased
- * under its lock. Newsletters and accounts belong to email addresses only.
- */
+/** Each order is checked and erased under its lock. Newsletters and accounts belong to email addresses only. */
 export async function eraseGuest(contact: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];

@@ -14,19 +14,13 @@ const KEPT_MS = 24 * HOUR_MS;
 /** Far more values than codes, so that all codes are almost equally likely. */
 const BYTES = 6;
 
-/**
- * Returns the digits of a code. They are derived from its id and the server's secret, so databases and backups do not
- * contain them.
- */
+/** Derived from id and secret, so databases and backups do not contain the digits. */
 export function digitsOf(codeId: string, sessionSecret: string): string {
   const bytes = Buffer.from(signText(`code of a guest ${codeId}`, sessionSecret), 'base64url');
   return String(bytes.readUIntBE(0, BYTES) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/**
- * Creates a code and invalidates earlier ones of this address. Returns its id; null: the address has been sent the
- * maximum number of codes. The caller holds a lock, so that two requests create two codes.
- */
+/** Ends earlier codes; null: too many were sent. The caller holds a lock, so that two requests create two codes. */
 export async function issueCode(
   transaction: Transaction,
   { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },

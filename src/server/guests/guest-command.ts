@@ -17,7 +17,6 @@ A PHONE begins with + and the country, for guests who gave no address.`;
 
 const PHONE = /^\+\d{8,15}$/;
 
-/** Runs the command given by `words` and returns the text to print. */
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
   return withDatabase(settings, (database) => work(database, settings, nowMs));

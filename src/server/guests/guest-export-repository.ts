@@ -11,10 +11,7 @@ import { listChanges } from '../orders/change/order-changes-repository.ts';
 import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
-/**
- * Returns all data stored about an email address, or about the phone of a guest without one, for the guest's request.
- * Amounts are in hryvnias, instants in UTC.
- */
+/** All that is stored about an email address, or about a phone. Amounts are in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {
   const { readLatest } = database;
   const numbers = await listOrdersOf(readLatest, email);

@@ -1,6 +1,5 @@
 import { addOnce, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
-/** A person's phones and email addresses, as written in bookings, and the numbers of these bookings. */
 export interface Person {
   readonly contacts: readonly string[];
   /** Newest first. */
@@ -10,10 +9,7 @@ export interface Person {
 /** Prevents an agency that books for everybody from growing into a person without limit. */
 const MOST_ROUNDS = 6;
 
-/**
- * Finds all bookings that share a phone, an email address or a link. null: no booking has this number, or its data was
- * erased.
- */
+/** All bookings that share a phone, an email address or a link; null: no such booking, or it was erased. */
 export async function findPerson(reader: Reader, number: string): Promise<Person | null> {
   const first = await reader
     .selectFrom('orders')

@@ -37,7 +37,6 @@ export const TRACES = [
   'вул. Театральна',
 ];
 
-/** All optional details of an order, in the guest's own words. */
 export const DETAILS: OrderDetails = {
   roomGuests: ['Амвросій'],
   arrivalHour: 21,
@@ -57,13 +56,11 @@ export interface PastOrder {
   readonly departureInDays: number;
   readonly endedDaysAgo?: number;
   readonly payment?: PaymentOutcome;
-  /** Refund of the full payment. */
   readonly refund?: RefundState;
   readonly newsletter?: boolean;
   readonly email?: string;
 }
 
-/** Inserts an order with its mail, consents and payment report, in the state described by `past`. */
 export async function insertPastOrder(database: Database, number: string, past: PastOrder): Promise<void> {
   const { state, departureInDays, endedDaysAgo = 0, payment, refund, newsletter = false, email = GUEST.email } = past;
   const departure = addDays(calendarDateAt(NOW, TIME_ZONE), departureInDays);

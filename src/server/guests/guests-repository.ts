@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { accountsEndBy, type RetentionPeriods, type searchBounds } from '#domain/order/retention.ts';
 import type { Reader, Transaction } from '../database/query.ts';
 
-/** Replaces a guest's erased data. */
 const NOTHING = '';
 
 /** Keeps an order's amounts, nights and payments for the books, and nothing that identifies the guest. */
@@ -27,9 +26,8 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 }
 
 /**
- * Erases everything except the name and the company on the invoice, which the books may still need: contact data,
- * remarks and staff's notes, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with
- * an empty fingerprint, so that a late retry of the request is refused instead of placing a second order.
+ * The books may need name and invoiced company. The idempotency key stays, without its fingerprint, so that a late
+ * retry is refused instead of placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
   const { idempotency_key } = await transaction
@@ -61,10 +59,7 @@ export async function forgetContact(transaction: Transaction, number: string): P
   await forgetConsents(transaction, number);
 }
 
-/**
- * The proof that the guest saw the policy stays with the order. Confirmed newsletter consents have a retention period
- * of their own.
- */
+/** The proof that the guest saw the policy stays. Confirmed newsletter consents have a period of their own. */
 async function forgetConsents(transaction: Transaction, number: string): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -80,11 +75,7 @@ async function forgetConsents(transaction: Transaction, number: string): Promise
     .execute();
 }
 
-/**
- * Erases enquiries completely, because the books do not need them. Their idempotency keys stay with an empty
- * fingerprint, so that a late retry of the request is refused instead of reaching the desk again. Returns the ids of
- * the erased ones.
- */
+/** Keys stay with an empty fingerprint, so that a late retry does not reach the desk again. Returns the erased ids. */
 export async function forgetEnquiries(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const forgotten: string[] = [];
   for (const id of ids) {
@@ -126,7 +117,6 @@ export async function deleteDueAccounts(
   return due.map(({ id }) => id);
 }
 
-/** Lists the ids of enquiries about a day up to `endBy`, oldest first. */
 export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limit: number): Promise<string[]> {
   const due = await reader
     .selectFrom('enquiries')
@@ -186,7 +176,6 @@ export async function storeRetentionDay(transaction: Transaction, day: CalendarD
     .execute();
 }
 
-/** When the newest order was placed, as an instant; null: there are no orders. */
 export async function readNewestOrder(reader: Reader): Promise<string | null> {
   const { newest } = await reader
     .selectFrom('orders')

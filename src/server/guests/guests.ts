@@ -20,10 +20,8 @@ const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, databa
   });
 };
 
-/** The data stored about guests. */
 export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true, dependencies: ['accounts'] });
 
-/** Lets signed-in guests read, export and erase their stored data. */
 export const ownDataRoutes: FastifyPluginAsync<ProfileDataOptions> = async (app, options) => {
   await app.register(sameSiteOnly, options);
   describeGroup(app, 'profile');

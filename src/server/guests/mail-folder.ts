@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 /** A demo's outgoing mail folder contains guests' names and addresses, as the database does. */
 
-/** Removes the mails about these orders and returns their number. */
 export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {
   return removeWhere(folder, async (name) => orderNumbers.some((number) => name.includes(`-${number}-`)));
 }

@@ -9,7 +9,6 @@ import { readEndOf } from './guests-repository.ts';
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** The day of this run. */
   readonly today: CalendarDate;
 }
 

@@ -19,7 +19,6 @@ import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
 export interface RetentionOptions extends DatabaseAndClock, Omit<KeepingRules, 'today'> {
-  /** Folder for mails if there is no mail server. */
   readonly mailFolder: string;
   readonly log: Log;
 }
@@ -28,10 +27,7 @@ const PAGE_SIZE = 100;
 /** A backlog is spread over several days, so that a mistake is noticed before it affects everything. */
 const MOST_PER_RUN = 1_000;
 
-/**
- * Erases data whose retention period is over. Runs daily. Each order is checked again under its lock in a separate
- * transaction, so that several processes may run it and a payment in the meantime is respected.
- */
+/** Each order is checked under its lock, so that several processes may run it and a late payment is respected. */
 export async function runRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
   const { database, periods, timeZone, mailFolder, now, log } = options;
   const clockDay = calendarDateAt(now(), timeZone);

@@ -13,7 +13,6 @@ export interface ApiHttpOptions extends DatabaseAndClock {
   readonly settings: Settings;
   readonly sessionSecret: string;
   readonly log: FastifyBaseLogger;
-  /** Title of the described API. */
   readonly title: string;
 }
 

@@ -7,7 +7,6 @@ import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { refuseTooMany } from './plugins/error-handlers.ts';
 
 interface ClientReportRoutesOptions {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called for each logged report, with its request id. */
   readonly onReport: (kind: ClientReportKind, requestId: string) => void;
@@ -76,7 +75,6 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
   );
 };
 
-/** Returns a function that tells whether another line may be logged in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
   let lines = 0;
@@ -99,10 +97,7 @@ const MOST_VIOLATIONS = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Reads both formats of browsers' policy reports: a list of reports of all types, or one report under `csp-report`.
- * null: neither format. Addresses are reduced to their origin, because the rest may contain anything.
- */
+/** A list of reports, or one under `csp-report`; null: neither. Addresses are reduced to their origin. */
 function readViolations(body: unknown): readonly Violation[] | null {
   if (Array.isArray(body)) {
     const reports = body.filter(

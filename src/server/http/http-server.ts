@@ -58,8 +58,7 @@ export async function createHttpServer(
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // Fastify does not accept a number of proxies, because it cannot know whether clients can bypass them. The operator
-    // knows.
+    // Fastify does not accept a number of proxies, which clients may bypass. The operator knows.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -105,10 +104,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Closes connections beyond `mostPerAddress` from one IP address, so that nobody can use them all. Trusted proxies are
- * not limited: they serve many guests, and limit them themselves.
- */
+/** So that nobody can use all connections. Trusted proxies serve many guests, and limit them themselves. */
 function limitConnections(server: Server, trustProxy: Settings['trustProxy'], mostPerAddress: number): void {
   // With `true` or a number of hops, every direct connection comes from a proxy.
   if (trustProxy === true || typeof trustProxy === 'number') return;
@@ -149,10 +145,7 @@ const refuseCompressed: preParsingAsyncHookHandler = async (request, reply) => {
   throw Object.assign(new Error(`Unsupported Content-Encoding: ${encoding}`), { statusCode: 415 });
 };
 
-/**
- * Answers 415 to two kinds of bodies: plain text, because routes accept only JSON, and compressed bodies, because a few
- * bytes can expand to gigabytes.
- */
+/** Answers 415: routes accept only JSON, and a few compressed bytes can expand to gigabytes. */
 const plainBodies = fastifyPlugin(
   async (app) => {
     app.removeContentTypeParser('text/plain');

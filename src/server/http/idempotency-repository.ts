@@ -3,10 +3,8 @@ import { addOnce, type Transaction, toInstant } from '../database/query.ts';
 import { Refused } from './plugins/error-handlers.ts';
 
 /**
- * Claims the key in the request's transaction. Returns whether the request is the first one with the key; false: it
- * repeats the first one. Throws Refused, named `withdrawn`, for a withdrawn key, and for the key of another request. On
- * PostgreSQL a second claim waits until the first transaction ends, and becomes the first claim if that one was rolled
- * back. On SQLite the second transaction waits to start.
+ * Returns false for a repetition; throws Refused for a withdrawn key or another request's. A second claim waits for the
+ * first transaction, and becomes the first if that one was rolled back.
  */
 export async function claimKey(
   transaction: Transaction,
@@ -23,19 +21,14 @@ export async function claimKey(
   return false;
 }
 
-/**
- * Withdraws the key, so that it can no longer place anything. It competes with `claimKey` for the same row. Returns
- * false if the key has been claimed.
- */
+/** Competes with `claimKey` for the same row. Returns false if the key has been claimed. */
 export async function withdrawKey(transaction: Transaction, key: string, nowMs: number): Promise<boolean> {
   const row = { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) };
   if (await addOnce(transaction, 'idempotency_keys', 'key', row)) return true;
   return (await findKey(transaction, key)).withdrawn_at !== null;
 }
 
-/**
- * Longer than any copy of a request can be delayed: networks give up within minutes, a guest's browser within a day.
- */
+/** Longer than networks or a guest's browser can delay a copy of a request. */
 const WITHDRAWAL_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Anybody can withdraw unused keys, which adds rows, so old rows are deleted. Keys of orders stay with their orders. */

@@ -49,7 +49,6 @@ export const openApiRoutes = fastifyPlugin(
   { name: 'openapi-routes', encapsulate: true, dependencies: ['openapi'] },
 );
 
-/** The part of an OpenAPI document that is extended here. */
 interface Operation {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;

@@ -12,7 +12,6 @@ type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
 /** A response encoded in advance: its bytes and headers in every encoding, each with a strong ETag. */
 export interface PrecompressedBody {
   readonly bytes: PerEncoding<Buffer>;
-  /** Headers to send with the bytes. */
   readonly headers: PerEncoding<Readonly<Record<string, string>> & { readonly etag: string }>;
 }
 
@@ -53,9 +52,7 @@ export function precompressLatest(read: () => object): () => Promise<Precompress
   };
 }
 
-/**
- * Sends the client's best encoding, or 304 if the client already has the bytes. Status and caching must be set before.
- */
+/** Sends the client's best encoding, or 304. Status and caching must be set before. */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { headers, bytes } = body;
@@ -94,7 +91,6 @@ function readBestEncoding(header: string): ContentEncoding {
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match header contains one of the tags. */
 export function isKnownEtag(header: string | undefined, known: readonly string[]): boolean {
   if (header === undefined) return false;
   // Proxies that compress make the tag weak; a GET uses the weak comparison (RFC 9110, 13.1.2).

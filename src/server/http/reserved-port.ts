@@ -8,11 +8,7 @@ export interface ReservedAddress {
   release(): Promise<void>;
 }
 
-/**
- * If PORT is 0 and PUBLIC_URL is not set, the public address depends on the port. Pages, mails and payment requests
- * contain the address before the app listens, so the port is reserved until then. Any other port is only checked: if it
- * is taken, the start ends before it has changed anything.
- */
+/** With PORT 0, pages need the address before the app listens. A taken port ends the start before it changes data. */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
   if (new URL(settings.publicUrl).port !== '0') {
     if (settings.port !== 0) await refuseTakenPort(settings);

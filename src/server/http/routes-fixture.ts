@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log/create-log.ts';
 
-/** Registers the tested routes with the app's own parsing, validation and error responses. */
 export async function openRouteApp(
   register: (app: FastifyInstance) => unknown,
   log: FastifyBaseLogger = createLog('silent'),

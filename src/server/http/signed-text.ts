@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Returns an HMAC-SHA256 in base64url. Each text begins with its purpose, so that a signature is valid for one purpose
- * only.
- */
+/** Each text begins with its purpose, so that a signature is valid for one purpose only. */
 export function signText(text: string, sessionSecret: string): string {
   return sign(text, sessionSecret).toString('base64url');
 }

@@ -50,10 +50,7 @@ interface HealthRoutesOptions {
   readonly searchSource: () => string | null;
 }
 
-/**
- * `/healthz`: the process responds. `/readyz`: it accepts bookings and is not stopping. The latter also reports the
- * replica's state.
- */
+/** `/healthz`: the process responds. `/readyz`: it accepts bookings and is not stopping. */
 const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady, searchSource }) => {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
@@ -79,9 +76,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Closes connections that a proxy keeps open with their next response, so that none is cut off when the process ends.
- */
+/** Ends a proxy's open connections with their next response, so that none is cut off at the stop. */
 const stopNotice = fastifyPlugin(
   async (app) => {
     let isStopping = false;

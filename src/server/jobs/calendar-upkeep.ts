@@ -18,11 +18,7 @@ export interface CalendarUpkeepOptions {
 /** Enough to show which accommodation and days are affected; further ones are only counted. */
 const REFUSALS_NAMED = 20;
 
-/**
- * Puts nights on sale as the content defines, from yesterday, which is sold until its guests have arrived, to the end
- * of the rate calendar. Bookings stay: if guests hold more units on a night than the content offers, the night keeps
- * its units. Then releases budgets of past stays and deletes request counts of past days.
- */
+/** From yesterday, sold until its guests have arrived. Booked nights keep their units, whatever the content says. */
 export async function updateCalendar(
   options: CalendarUpkeepOptions,
   today: CalendarDate,

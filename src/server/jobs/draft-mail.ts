@@ -37,7 +37,6 @@ export interface DraftOptions {
   readonly mailContext: MailContext;
   /** Daily limit of mails to one guest about enquiries and orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
-  /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
 }
 
@@ -97,9 +96,8 @@ async function draftEnquiryMail(
 }
 
 /**
- * Requests for mails with a link are already limited. Warnings have a separate limit, so that nothing else uses it up.
- * `choose_password` is sent with an order, so it counts as a mail about an order. A mail whose link is no longer valid
- * is left out.
+ * Requests for mails with a link are limited already. Warnings have a limit of their own, so that nothing else uses it
+ * up. `choose_password` is sent with an order, and counts as such.
  */
 async function draftAccountMail(
   mail: ClaimedAccountMail,
@@ -119,10 +117,7 @@ async function draftAccountMail(
   return writeAccountMail(mail, account, options.mailContext);
 }
 
-/**
- * Anybody can place orders with anybody's email address, so mails about orders without payment are limited. Counts per
- * mailbox over all spellings of its address, in the database, so that all processes share the limit.
- */
+/** Anybody can place orders with anybody's email address, so mails about orders without payment are limited. */
 async function isWithinLimit(
   mail: ClaimedOrderMail,
   { guest }: Order,

@@ -3,10 +3,7 @@ import { type Period, runOnce } from './jobs-repository.ts';
 
 export interface Job {
   readonly name: string;
-  /**
-   * Returns the period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs
-   * at every tick, on any number of instances.
-   */
+  /** Returns a period, as text that sorts: one instance runs the job once in it. null: all run it at every tick. */
   readonly slotAt: ((nowMs: number) => string) | null;
   /** Called before each run; missing: the job may always run. */
   readonly mayRun?: () => Promise<boolean>;
@@ -39,9 +36,7 @@ interface JobState {
   failedAtMs: number | null;
 }
 
-/**
- * Runs jobs besides the requests: within a process one run of each job at a time, across instances one run per slot.
- */
+/** Within a process one run of each job at a time, across instances one run per slot. */
 export function createJobRunner({ jobs, database, now, log, onRun }: JobRunnerOptions) {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };

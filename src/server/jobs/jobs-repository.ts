@@ -11,10 +11,7 @@ export interface Period {
 /** Sorts before every slot. */
 const NO_SLOT = '';
 
-/**
- * Does the work unless any instance has done or started this slot, or a later one. Returns whether it did. If the work
- * throws, the slot may be tried again.
- */
+/** Returns false if an instance has done or started this slot, or a later one. Failed work may be tried again. */
 export async function runOnce(
   database: Database,
   name: string,

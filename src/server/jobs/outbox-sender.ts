@@ -21,10 +21,7 @@ export interface OutboxSenderOptions extends DraftOptions {
 /** Longer than any delivery, so that no other sender claims a mail that is being sent. */
 export const LEASE_MS = 5 * 60_000;
 
-/**
- * Sends due mails one by one, until `isStopping`. Returns how many were delivered. A mail is marked as sent after its
- * delivery, so a crash in between sends it twice, with the same Message-ID. Any number of senders may run at once.
- */
+/** Returns how many were delivered. A crash after a delivery sends the mail twice, with the same Message-ID. */
 export async function sendDueMails(
   options: OutboxSenderOptions,
   isStopping: () => boolean = () => false,
@@ -38,7 +35,6 @@ export async function sendDueMails(
   return delivered;
 }
 
-/** Log messages for mails that are closed without a delivery. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
   overtaken: 'A mail was left out: the order has moved on',
   switched_off: 'A mail was left out: the desk does not want this kind',
@@ -75,10 +71,7 @@ function subjectOf(mail: ClaimedMail) {
   return isAboutAccount(mail) ? { account: mail.accountId } : { order: mail.orderNumber };
 }
 
-/**
- * Returns a reason that may be logged. Responses of mail servers are left out, because they often contain the guest's
- * address.
- */
+/** Responses of mail servers often contain the guest's address, so they are left out. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

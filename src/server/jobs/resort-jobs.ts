@@ -21,7 +21,6 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly content: Pick<ContentFollower, 'look' | 'isBehind'>;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
-  /** Fetches the calendars of other channels. */
   readonly lookAtChannels: () => Promise<void>;
   /** Work of the simulated payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
@@ -113,7 +112,6 @@ export function createResortJobs(options: ResortJobsOptions) {
     nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
     /** Makes the simulated provider call back soon. Calling it with a real provider is a bug. */
     nudgeStandIn: () => runner.nudge(STAND_IN),
-    /** Runs due jobs and resolves when they end. */
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };

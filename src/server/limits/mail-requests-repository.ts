@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { changesOne, type Transaction, utcDayOf } from '../database/query.ts';
 
-/**
- * Counts one request that sends mail (for a new key, or an enquiry) against `holder`; returns false if the requests of
- * `day` are used up. Uses a conditional counter, because a hundred concurrent requests could each see too few of the
- * others.
- */
+/** Returns false if the day's requests are used up. Conditional, because concurrent requests do not see each other. */
 export function spendMailRequest(
   transaction: Transaction,
   holder: string,

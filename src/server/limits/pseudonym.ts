@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Replaces a phone, email or IP address in counters, so that the database contains no list of them. The hash is keyed,
- * because a plain hash could be reversed by trying every phone number.
- */
+/** Keyed, because a plain hash could be reversed by trying every phone number. */
 export function pseudonymOf(kind: 'address' | 'phone' | 'email', value: string, sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update(`holder, ${kind}: ${value}`).digest('base64url');
 }

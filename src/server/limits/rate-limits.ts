@@ -11,7 +11,6 @@ export const ANSWER_AFTER_MS = 250;
 
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Whether a route accepts bodies and may change something. */
 export function isWriting({ method }: Pick<RouteOptions, 'method'>): boolean {
   return [method].flat().some((one) => WRITING_METHODS.includes(one));
 }
@@ -30,8 +29,5 @@ const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) 
   });
 };
 
-/**
- * Limits the routes registered after it, for all processes together. @fastify/rate-limit groups IPv6 by /64. Pages,
- * pictures and files are cheap and have no limit.
- */
+/** Limits routes registered after it; IPv6 is grouped by /64. Pages, pictures and files are cheap and have no limit. */
 export const rateLimits = fastifyPlugin(plugin, { name: 'rate-limits', dependencies: ['error-handlers'] });

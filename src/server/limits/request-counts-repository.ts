@@ -27,7 +27,6 @@ export function createRequestCounts(database: Database) {
           .executeTakeFirstOrThrow();
         return row.requests;
       }),
-    /** Resets the subject's count. */
     async forget(subject: string) {
       await database.transaction((transaction) =>
         transaction.deleteFrom('request_counts').where('subject', '=', subject).execute(),

@@ -6,7 +6,6 @@ export interface SharedRateStoreOptions {
   readonly counts: Pick<RequestCounts, 'add'>;
   /** Addresses are counted under hashes keyed with this secret. */
   readonly sessionSecret: string;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -24,11 +23,7 @@ interface Count {
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/**
- * A store for @fastify/rate-limit that counts requests for all processes on one database. Without a database each
- * process counts alone. Decision 15 explains why cheap requests may exceed their limit by a twentieth per additional
- * process.
- */
+/** Counts for all processes on one database. Decision 15 says why cheap requests may exceed their limit a little. */
 export function createSharedRateStore(options: SharedRateStoreOptions) {
   return class SharedRateStore implements FastifyRateLimitStore {
     readonly #route: string;

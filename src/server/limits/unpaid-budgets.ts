@@ -20,7 +20,6 @@ import {
 } from './unpaid-orders-repository.ts';
 import { listGuardedWeeks } from './unpaid-weeks-repository.ts';
 
-/** The data of an order that the limits need. */
 export interface UnpaidOrder {
   readonly number: string;
   readonly quote: { readonly rooms: readonly OwnNights[] };
@@ -43,10 +42,7 @@ export function budgetsOf(
   return rateLimit ? { limits, sessionSecret } : null;
 }
 
-/**
- * Counts a new order against its guest and networks, or returns the exceeded limit. In that case the transaction must
- * be rolled back. `null` budgets limit only the size of one order.
- */
+/** Returns the exceeded limit: roll back. `null` budgets limit only the size of one order. */
 export async function spendBudgets(
   transaction: Transaction,
   { number, quote, stay, guest, placedAt, payment }: UnpaidOrder,
@@ -74,10 +70,7 @@ export async function spendBudgets(
   return broken;
 }
 
-/**
- * Whether an order to be paid at reception waits for the link in its mail: because it is large, or because unpaid
- * orders hold much of its weeks.
- */
+/** Whether the order waits for the link in its mail: it is large, or unpaid orders hold much of its weeks. */
 export async function needsConfirmation(
   transaction: Transaction,
   dialect: Database['dialect'],

@@ -42,15 +42,11 @@ const ONLINE = 'online ';
 /** More than the orders of a day can reach. */
 const NO_LIMIT = 1_000_000_000;
 
-/** Returns the holders of an order that is paid online. */
 export function countedOnline(holders: Holders): Holders {
   return withNetworks(holders, (network) => `${ONLINE}${network}`);
 }
 
-/**
- * Adds the claim to the totals of its holders. Returns the exceeded limit, or null. Uses conditional counters, because
- * a hundred concurrent requests could each see too few of the others.
- */
+/** Returns the exceeded limit. Conditional counters, because concurrent requests do not see each other. */
 export function claimUnitNights(
   transaction: Transaction,
   claim: Claim,
@@ -69,10 +65,7 @@ export async function recordUnpaidOrder(
   await transaction.insertInto('unpaid_orders').values(row).execute();
 }
 
-/**
- * Lets a changed order hold `unitNights`. Only the additional ones count against the limits, and against today. Returns
- * the exceeded limit, or null. An order placed without limits has no row here.
- */
+/** Only additional unit-nights count, and against today. An order placed without limits has no row here. */
 export async function growBudget(
   transaction: Transaction,
   orderNumber: string,
@@ -98,10 +91,7 @@ export async function growBudget(
   return null;
 }
 
-/**
- * From now on, counts an online order as one to be paid at reception, and removes it from its network's online total
- * for the day. Returns the exceeded limit, or null. If a limit is exceeded, the transaction must be rolled back.
- */
+/** Counts an online order as one paid at reception from now on. Returns the exceeded limit: roll back. */
 export async function moveBudgetToReception(
   transaction: Transaction,
   orderNumber: string,
@@ -121,10 +111,7 @@ export async function moveBudgetToReception(
   return null;
 }
 
-/**
- * Releases what the order holds, once, even if called several times. Today's orders still count for today, so that
- * ended holds make no room for new ones; only a payment (`isPaid`) releases that too.
- */
+/** Once, even if called again. Ended holds still count for today; only a payment (`isPaid`) releases that too. */
 export async function giveBackUnitNights(
   transaction: Transaction,
   orderNumber: string,
@@ -190,10 +177,7 @@ function limit(
   };
 }
 
-/**
- * All transactions lock in the same order, which avoids deadlocks. A guest's own limit is reported before the
- * network's, because paying in another way would not help.
- */
+/** All transactions lock in the same order. A guest's own limit comes first: paying otherwise would not help. */
 async function claimFrom(
   transaction: Transaction,
   { unitNights, day }: Omit<Claim, 'holders'>,
@@ -248,10 +232,7 @@ function usedOn(day: string) {
   return sql<number>`case when unpaid_holders.day = ${day} then unpaid_holders.unit_nights_of_day else 0 end`;
 }
 
-/**
- * Subtracts only from the current day, and at most what was counted: after a clock change the day may have started
- * again.
- */
+/** At most what was counted: after a clock change the day may have started again. */
 function lessOn(day: string, unitNights: number) {
   return sql<number>`case
     when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}

@@ -33,8 +33,5 @@ const plugin: FastifyPluginAsync<{ readonly now: () => number }> = async (app, {
   app.addHook('preSerialization', noteRefusal);
 };
 
-/**
- * Warns that UNPAID_UNIT_NIGHTS or similar limits reject guests: because of an attack, or a TRUST_PROXY that makes all
- * guests look like one. At most one line per minute and limit, with the number of refusals by this process.
- */
+/** An attack, or a TRUST_PROXY that makes all guests look like one. At most one line per minute and limit. */
 export const unpaidRefusals = fastifyPlugin(plugin, { name: 'unpaid-refusals' });

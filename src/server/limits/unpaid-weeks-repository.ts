@@ -13,10 +13,7 @@ const GUARD_LOCK = 4_823_001;
 /** The longest delay of a mail about a week. */
 const KEPT_DAYS = 30;
 
-/**
- * Notifies the desk, once per week, about weeks from `today` on in which unpaid orders hold more than half of the
- * nights on sale. The weeks of one order share a mail. Returns whether there is a mail to send.
- */
+/** Each week with mostly unpaid nights is told once; weeks of one order share a mail. Returns whether there is one. */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
   return database.transaction(async (transaction) => {
@@ -33,7 +30,6 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
   });
 }
 
-/** Lists the weeks that the mail about an order reports. */
 export function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
   return reader
     .selectFrom('unpaid_weeks')
@@ -43,10 +39,7 @@ export function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<Un
     .execute();
 }
 
-/**
- * Returns the stay's weeks, by their Mondays, in which unpaid orders hold at least this share of all nights. Concurrent
- * orders wait for each other, so that none of them counts too few of the others.
- */
+/** Concurrent orders wait for each other, so that none of them counts too few of the others. */
 export async function listGuardedWeeks(
   transaction: Transaction,
   dialect: Database['dialect'],

@@ -2,10 +2,7 @@ import { type Database, RolledBack } from '../database/database.ts';
 import { changesOne, type Transaction, utcDayOf } from '../database/query.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
 
-/**
- * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a hash. Returns false
- * if `limit` mails are already counted.
- */
+/** Counts a mail once, even if it is retried, per day (UTC) and hashed `recipient`. Returns false beyond `limit`. */
 export async function spendAllowance(
   database: Database,
   mail: ClaimedMail,

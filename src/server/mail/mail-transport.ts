@@ -31,10 +31,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 const UNFINISHED = '.part';
 const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
-/**
- * Without a mail server, every mail becomes a file that mail programs can open. Files appear only once they are
- * complete; a second delivery of a mail replaces its file.
- */
+/** Files appear only once they are complete; a second delivery of a mail replaces its file. */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let isSwept = false;

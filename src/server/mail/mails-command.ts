@@ -6,10 +6,7 @@ import { hurryMails } from './outbox-repository.ts';
 const USAGE = `How to use it:
   npm run mails    lets the running server send now what waits for its next try`;
 
-/**
- * The running server itself sends the mails: it checks for due mails every few seconds, and writes them with current
- * data.
- */
+/** The running server sends the mails, within seconds and with current data. */
 export async function runMailsCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
   const count = await withDatabase(settings, (database) => hurryMails(database, nowMs));

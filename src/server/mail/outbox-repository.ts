@@ -61,10 +61,7 @@ export function isAboutAccount(mail: ClaimedMail): mail is ClaimedAccountMail {
   return 'accountId' in mail;
 }
 
-/**
- * Why a mail is left out: the order has changed since, the desk does not want the kind, or its recipient had too many
- * mails.
- */
+/** Why a mail is left out. */
 export const SKIP_REASONS = ['overtaken', 'switched_off', 'over_limit'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -77,14 +74,12 @@ const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
 /** How much the clocks of two healthy instances may differ. */
 const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
-/** Whether a mail of this kind was ever written for the order. */
 export async function hasMail(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean> {
   const mails = transaction.selectFrom('outbox').select('id');
   const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Lists mails of these kinds that were written for the order, oldest first. */
 export async function listMails(reader: Reader, kinds: readonly MailKind[], orderNumber: string) {
   const rows = await reader
     .selectFrom('outbox')
@@ -136,10 +131,7 @@ export async function wakeMail(
     .execute();
 }
 
-/**
- * Claims due mails, leased for `leaseMs`: mails about money first, then the oldest. The lease of a sender that died
- * simply ends.
- */
+/** Mails about money first, then the oldest. The lease of a sender that died simply ends. */
 export async function claimDueMails(
   database: Database,
   nowMs: number,
@@ -180,10 +172,7 @@ export async function markFailed(
   return isLast ? 'given_up' : 'put_off';
 }
 
-/**
- * Matches mails that are due, or postponed too far with a clock that was ahead: mails are never scheduled in the
- * future, nor postponed for more than the longest pause. The claim corrects the time.
- */
+/** Also mails postponed too far with a clock that was ahead. The claim corrects the time. */
 function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   return row.or([
     row('due_at', '<=', toInstant(nowMs)),
@@ -192,7 +181,6 @@ function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   ]);
 }
 
-/** Returns the pause after the nth failed attempt. */
 export function pauseAfterMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
@@ -244,10 +232,7 @@ export async function hurryMails(database: Database, nowMs: number): Promise<num
   });
 }
 
-/**
- * Counts mails that should have been sent by now: due, or tried without success. `sinceMs`: when the oldest first became
- * due; null: no mail waits.
- */
+/** Mails due, or tried without success. `sinceMs`: when the oldest first became due; null: none waits. */
 export async function readWaitingMails(reader: Reader, nowMs: number) {
   const { count, since } = await reader
     .selectFrom('outbox')

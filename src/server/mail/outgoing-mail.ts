@@ -8,9 +8,7 @@ export interface OutgoingMail {
   /** The same for every attempt, so that mail programs show a mail delivered twice only once. */
   readonly messageId: string;
   readonly references: readonly string[];
-  /**
-   * For people who read the outbox folder. Has no extension, is safe as a file name, and is the same for every attempt.
-   */
+  /** Safe as a file name, without extension, and the same for every attempt. */
   readonly fileName: string;
   readonly from: string;
   readonly replyTo: string | NamedAddress;
@@ -25,9 +23,7 @@ export interface OutgoingMail {
     readonly filename: string;
     readonly content: string | Buffer;
     readonly contentType: string;
-    /**
-     * The HTML shows the attachment as a picture with this Content-ID; undefined: it is a file attached to the mail.
-     */
+    /** The picture's Content-ID in the HTML; undefined: an attached file. */
     readonly cid?: string;
   }[];
 }

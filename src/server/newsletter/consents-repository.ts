@@ -5,16 +5,13 @@ import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts'
 import type { Reader, Transaction } from '../database/query.ts';
 import type { ConsentKind } from '../database/tables.ts';
 
-/**
- * A newsletter request. It is valid for the email address, whichever order it came with, once the address is verified.
- */
+/** Valid for the email address, whichever order it came with, once the address is verified. */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly status: 'asked' | 'subscribed' | 'ended';
 }
 
-/** One line in the desk's list. */
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
 /** Returns null if there is none, or its guest's data was erased. */
@@ -43,7 +40,6 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
-/** Returns the newsletter status of an address, over all of its orders. */
 export async function readNewsletterWish(reader: Reader, email: string): Promise<'none' | 'asked' | 'subscribed'> {
   const wishes = await reader
     .selectFrom('consents')
@@ -56,10 +52,7 @@ export async function readNewsletterWish(reader: Reader, email: string): Promise
   return wishes.some(({ confirmed_at }) => confirmed_at !== null) ? 'subscribed' : 'asked';
 }
 
-/**
- * Called when the guest has opened the link in the mail, so the address belongs to them. Ended subscriptions stay
- * ended.
- */
+/** Ended subscriptions stay ended. */
 export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -81,10 +74,7 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
     .execute();
 }
 
-/**
- * Lists everybody who may get the newsletter: each address once, with the proof of its latest consent. Leaves out
- * people who asked the desk for no news.
- */
+/** Each address once, with the proof of its latest consent, without people who asked the desk for no news. */
 export async function listSubscribers(reader: Reader) {
   const rows = await reader
     .selectFrom('consents')
@@ -100,7 +90,6 @@ export async function listSubscribers(reader: Reader) {
   return [...new Map(rows.map((row) => [row.email, row])).values()];
 }
 
-/** The consents in an order. */
 export interface ConsentingOrder {
   readonly number: string;
   readonly guest: { readonly email: string };
@@ -132,10 +121,7 @@ export async function recordConsents(
   await transaction.insertInto('consents').values(rows).execute();
 }
 
-/**
- * Deletes an unconfirmed newsletter consent together with unpaid orders. The proof of a withdrawn consent is kept as
- * long as the books, to show later why a mail was allowed.
- */
+/** The proof of a withdrawn consent is kept as long as the books, to show why a mail was allowed. */
 export async function forgetOldConsents(
   transaction: Transaction,
   periods: RetentionPeriods,
@@ -167,7 +153,6 @@ export async function moveConsents(transaction: Transaction, number: string, ema
   }
 }
 
-/** Erases every newsletter request of the address and returns their number. */
 export async function forgetNewsletters(transaction: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('consents')

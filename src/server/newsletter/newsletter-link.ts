@@ -9,7 +9,6 @@ export function newsletterLink(consentId: string, locale: Locale, publicUrl: str
   return `${publicUrl}${NEWSLETTER_PATH}/${locale}?${query}`;
 }
 
-/** Whether `proof` belongs to this consent. */
 export function isProof(proof: string, consentId: string, sessionSecret: string): boolean {
   return isSignature(proof, signedBy(consentId), sessionSecret);
 }

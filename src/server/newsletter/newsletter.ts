@@ -105,10 +105,7 @@ const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 type SubscriptionStatus = Subscription['status'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
-/**
- * The page for a link in a mail. Mail scanners open links too, so nothing changes before a button is pressed. The form
- * posts to the page's own address, which contains the proof.
- */
+/** Mail scanners open links too, so only a button changes something. The form's own address contains the proof. */
 function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: PlainLook): string {
   const words = NEWSLETTER_TEXTS[locale];
   const title = escapeHtml(words.title(look.resort.name_genitive[locale]));

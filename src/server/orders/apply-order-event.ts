@@ -7,10 +7,7 @@ import { changeOrderState, findOrder, lockOrder } from './order-repository.ts';
 
 /** A possible change of an order: a provider's report, the end of a hold, or a guest's request. */
 export interface OrderCommand {
-  /**
-   * Returns the event for the order's current state; null: no event. The order is locked during the call.
-   * `areNightsFree` matters for payments: whether an order that released its nights can take them again.
-   */
+  /** Returns the event for the locked order; null: none. `areNightsFree`: released nights can be taken again. */
   toEvent(
     order: Order,
     transaction: Transaction,
@@ -20,23 +17,18 @@ export interface OrderCommand {
   record?(order: Order, transaction: Transaction, transition: OrderTransition | null): Promise<void>;
 }
 
-/** `order`: its final state. */
 export interface AppliedEvent {
   readonly order: Order;
   readonly hasChanged: boolean;
 }
 
-/**
- * The only way to change the state of a placed order, used for callback, poll, sweep, guest and desk. The state table
- * decides. The change of state and its effects are one transaction. Events that the table refuses change nothing.
- */
+/** The only way to change the state of a placed order: the state table decides, and effects share the transaction. */
 export async function applyOrderEvent(
   number: string,
   command: OrderCommand,
   { database, now }: DatabaseAndClock,
 ): Promise<AppliedEvent> {
-  // Only taking the nights shows whether they are free: the first attempt assumes that they are, the second that they
-  // are taken.
+  // Only taking the nights shows whether they are free, so the second attempt assumes that they are not.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
       const result = await applyOnce(transaction, number, command, areNightsFree, now());
@@ -67,10 +59,7 @@ async function applyOnce(
   return { order: { ...(current ?? order), state: transition?.to ?? order.state }, hasChanged: transition !== null };
 }
 
-/**
- * The caller must have locked the order. Returns false if the nights could not be taken; then the transaction must be
- * rolled back.
- */
+/** The caller has locked the order. Returns false if nights could not be taken: the transaction must be rolled back. */
 export async function moveOrder(
   transaction: Transaction,
   order: Order,

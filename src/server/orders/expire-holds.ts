@@ -8,11 +8,7 @@ import { applyOrderEvent, type OrderCommand } from './apply-order-event.ts';
 import { listPayments } from './money/payments-repository.ts';
 import { listEndedHolds, shortenHolds } from './order-repository.ts';
 
-/**
- * Ends the holds of at most `limit` unpaid orders, each in a separate transaction: the order expires and its nights are
- * free, or its money is pending and the hold restarts. Several instances may run this at once. Returns the numbers of
- * the orders that this call expired.
- */
+/** Ends at most `limit` unpaid holds, or restarts one whose money is pending. Returns the numbers of expired orders. */
 export async function expireHolds(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const expired: string[] = [];
@@ -40,10 +36,7 @@ function holdEnded(nowMs: number): OrderCommand {
   };
 }
 
-/**
- * Releases the budgets of orders whose stay is over, because an order paid at reception stays confirmed forever. Also
- * deletes idle holders. Part of the nightly upkeep.
- */
+/** Releases the budgets of past stays, because an order paid at reception stays confirmed forever. */
 export async function returnBudgetsOfDeparted(database: Database, today: CalendarDate, nowMs: number): Promise<void> {
   for (const number of await listDepartedUnpaid(database.readLatest, today)) {
     // The order does not change, but it is locked while its budget is released.

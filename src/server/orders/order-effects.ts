@@ -19,10 +19,7 @@ export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
-/**
- * Applies a transition's effects in the transaction that changes the state. The caller that received the report writes
- * the rows of payments. Returns false if the nights could not be taken; then the transaction must be rolled back.
- */
+/** The caller writes rows of payments. Returns false if nights could not be taken: roll the transaction back. */
 export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,

@@ -328,7 +328,6 @@ export async function listOrdersOver(
     .execute();
 }
 
-/** Returns the orders with these numbers, in any state and order. */
 export async function readOrders(reader: Reader, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
   const rows = await reader
@@ -355,7 +354,6 @@ async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<
   return rows.map((row) => toOrder(row, byOrder.get(row.number) ?? []));
 }
 
-/** Lists the numbers of orders placed with this email address or phone, oldest first. */
 export async function listOrdersOf(reader: Reader, contact: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -367,7 +365,6 @@ export async function listOrdersOf(reader: Reader, contact: string): Promise<str
   return rows.map(({ number }) => number);
 }
 
-/** Whether there are any orders. */
 export async function hasOrders(reader: Reader): Promise<boolean> {
   return (await reader.selectFrom('orders').select('number').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -59,7 +59,6 @@ export function toOrderResponse(
   };
 }
 
-/** Returns the order for its guest: with name, payments and refunds, the pending change, and what is still open. */
 export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
@@ -143,7 +142,6 @@ function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange, paymentStat
   };
 }
 
-/** `restMinor`: the rest of a deposit, as returned by `openRest`. */
 export function toStatusResponse(
   order: Order,
   paymentState: PaymentState | null = null,
@@ -176,7 +174,6 @@ export function toCancellationResponse(
   };
 }
 
-/** `change`: an agreed or a possible change of the order. */
 export function toChangeResponse(
   { number, state: status }: Order,
   change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'> & {
@@ -208,10 +205,7 @@ function toBilledStay({ stay, quote, accommodations }: BookedStay): BilledStay {
   return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
 }
 
-/**
- * Lets the routes registered after it answer OrderRefused. It is the only place where a refusal becomes a status and the
- * contract's error name.
- */
+/** The only place where a refusal becomes a status and the contract's error name, for routes registered after it. */
 export function answerRefusals(
   app: FastifyInstance,
   { accommodations }: { readonly accommodations: readonly Accommodation[] },

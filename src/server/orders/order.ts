@@ -25,11 +25,8 @@ export interface OrderRequest {
   readonly rooms: readonly RoomRequest[];
   /** The amounts that the guest saw and agreed to. */
   readonly stated: StatedSums;
-  /** The offer with which the guest books; missing: none. */
   readonly specialOffer?: SpecialOffer | undefined;
-  /** The promo code that the guest typed, normalised; missing: none. */
   readonly promoCode?: string | undefined;
-  /** The extras that the guest adds, at today's prices; missing: none. */
   readonly extras?: readonly PricedExtra[] | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
@@ -51,14 +48,12 @@ export const FIRST_KEY_VERSION = 1;
 
 /** A change of an order. Amounts are in kopiyky, instants are ISO 8601 in UTC. */
 export interface OrderChange {
-  /** 1 for the order's first change. */
   readonly position: number;
   readonly state: ChangeState;
   readonly old: BookedStay;
   readonly next: BookedStay;
   /** The amount to pay by card before the change applies. */
   readonly dueMinor: number;
-  /** The amount to pay on arrival. */
   readonly atReceptionMinor: number;
   readonly refundMinor: number;
   /** Until when the new nights are held for the difference; null: the change was applied at once. */
@@ -76,21 +71,16 @@ export interface Order extends AgreedOrder {
   readonly placedAt: string;
   /** Version of the current key. Older keys are invalid; the guest may request a new one. */
   readonly keyVersion: number;
-  /** How often the stay was changed. */
   readonly changes: number;
 }
 
 /** Why a valid request cannot be booked now, or an order not be changed. */
 export type OrderRefusal =
   | Exclude<RoomRefusal, { readonly reason: 'sold_out' }>
-  /**
-   * `nearestArrival`: first arrival within a year with all rooms for the same number of nights, or null. Missing in the
-   * transaction: that search runs later, so that other guests' transactions do not wait.
-   */
+  /** `nearestArrival`: within a year; null: none. Missing in the transaction, so that other guests need not wait. */
   | { readonly reason: 'sold_out'; readonly nearestArrival?: CalendarDate | null }
   | { readonly reason: ChangeRefusal | 'payment_under_way' }
   | { readonly reason: 'price_changed'; readonly quote: Quote }
-  /** The special offer does not apply to the stay. */
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
   | { readonly reason: 'promo_refused'; readonly why: PromoRefusalName }
   | { readonly reason: 'extra_refused'; readonly refused: RefusedExtra }
@@ -111,17 +101,13 @@ export function refuse(refusal: OrderRefusal): never {
   throw new OrderRefused(refusal);
 }
 
-/**
- * Returns a random number such as SM-7K4M2Q. There are about 700 million, so that nobody finds another guest's order by
- * counting.
- */
+/** Returns a random number such as SM-7K4M2Q, of about 700 million, so that nobody finds orders by counting. */
 export function drawOrderNumber(prefix: string): string {
   const draw = () => ORDER_NUMBER_LETTERS.charAt(randomInt(ORDER_NUMBER_LETTERS.length));
   const letters = Array.from({ length: ORDER_NUMBER_LENGTH }, draw);
   return `${prefix}-${letters.join('')}`;
 }
 
-/** Returns a room's part of a fingerprint. */
 export function roomForFingerprint({ accommodation, party, stay }: OrderRequest['rooms'][number]): unknown[] {
   // Empty for whole stays, so that orders from before split stays keep their fingerprint.
   return [
@@ -132,10 +118,7 @@ export function roomForFingerprint({ accommodation, party, stay }: OrderRequest[
   ];
 }
 
-/**
- * Returns the part for extras, in any order. Empty without extras, so that orders from before extras keep their
- * fingerprint.
- */
+/** Empty without extras, so that orders from before extras keep their fingerprint. */
 export function extrasForFingerprint(extras: readonly ChosenExtra[] = []): unknown[] {
   const chosen = extras.map(({ code, quantity }) => `${code} ${quantity}`).toSorted();
   return extras.length === 0 ? [] : [['extras', ...chosen]];

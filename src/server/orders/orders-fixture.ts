@@ -55,7 +55,6 @@ export async function openSampleResort(
   return { database, now: () => NOW_MS, ...rules };
 }
 
-/** Two adults in each accommodation, at the sample resort's price. */
 export function sampleRequest(
   accommodations: readonly Accommodation[],
   stay: Stay,
@@ -126,7 +125,6 @@ const DUMPED_TABLES = [
   'unpaid_holders',
 ] as const;
 
-/** What was stored, or why it was refused. */
 export async function orRefusal<Done extends object>(
   doing: Promise<Done>,
 ): Promise<Partial<Done> & { readonly refusal?: OrderRefusal }> {
@@ -162,10 +160,7 @@ export async function findNightFaults({ readLatest }: Database): Promise<string[
   return findLedgerFaults({ nights, rooms, openChanges });
 }
 
-/**
- * Returns guests whose budgets differ from what their unpaid orders hold, for stays not over on `today`. Empty if there
- * are no faults. The orders must have been placed within budgets, and the nightly upkeep must have run.
- */
+/** Returns guests whose budgets differ from their unpaid orders. The nightly upkeep must have run. */
 export async function findBudgetFaults(database: Database, today: CalendarDate, sessionSecret: string) {
   const { readLatest } = database;
   const numbers = await readLatest

@@ -65,5 +65,4 @@ export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, conte
   await app.register(passRoutes, context);
 };
 
-/** Routes that place, show, change and cancel orders, and issue their passes. */
 export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts', 'online-payments'] });

@@ -13,10 +13,7 @@ const NO_RULES: ReturnType<NightRules['read']> = [];
 
 type PricedContent = Parameters<typeof addFromPrices>[0];
 
-/**
- * Provides accommodations with today's "from" prices and minimum stays: a special offer may start or end, and the desk
- * may change both, while the process runs.
- */
+/** A special offer may start or end, and the desk may change prices, while the process runs. */
 export function openCategories(
   content: PricedContent,
   timeZone: string,

@@ -17,10 +17,7 @@ const COMPRESSED = ['**/*.{br,gz}'];
 /** Browsers send about 30 characters. The library that parses the header takes milliseconds for a long one. */
 const LONGEST_ACCEPT_ENCODING = 1000;
 
-/**
- * Serves browser files of the last builds. Hashed assets, including those of earlier builds, are cached forever. Icons
- * and other files with fixed names are cached for a while.
- */
+/** Hashed assets of the last builds are cached forever, files with fixed names for a while. */
 export const clientFolders: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
   const { clientFolders: folders, replacedFiles } = options;
   const [current] = folders;

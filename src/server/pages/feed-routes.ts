@@ -123,11 +123,7 @@ interface RateMessage {
 /** All orders have the same terms, so one rate plan is enough. */
 const RATE_PLAN = 'standard';
 
-/**
- * Writes Google's Rate message (OTA_HotelRateAmountNotifRQ,
- * developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message): a price per night, room type and number of
- * guests, including all taxes.
- */
+/** Google's OTA_HotelRateAmountNotifRQ: developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message */
 export function writeRateMessage({ hotelCode, timestamp, nights }: RateMessage): string {
   const head = attributes({
     xmlns: 'http://www.opentravel.org/OTA/2003/05',

@@ -7,9 +7,7 @@ import { type PictureVariant, pictureVariants, squareFileName } from '#contract/
 
 export interface ImageRoutesOptions {
   readonly content: Pick<StaticContent, 'categories' | 'pictures'>;
-  /** Folder of the encoded pictures. */
   readonly folder: string;
-  /** Files of the pictures' masters, by name. */
   readonly masters: ReadonlyMap<string, string>;
 }
 
@@ -66,10 +64,7 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
   );
 }
 
-/**
- * Scales a variant that is not encoded yet from the master's file. WebP replaces AVIF, which takes seconds to encode. A
- * production server without the build's packages has all variants encoded.
- */
+/** WebP replaces AVIF, which takes seconds to encode. A production server has all variants encoded. */
 async function scalePicture(
   master: string,
   { width, isSquare, format }: PictureVariant,

@@ -11,7 +11,6 @@ export interface PageIndexRoutesOptions {
   readonly publicUrl: string;
 }
 
-/** Serves `robots.txt` and the sitemap of all pages with their languages. */
 export const pageIndexRoutes: FastifyPluginAsync<PageIndexRoutesOptions> = async (
   app,
   { content, pages, publicUrl },

@@ -11,10 +11,7 @@ export interface PageRoutesOptions {
   readonly now: () => number;
 }
 
-/**
- * Every path that is neither a file nor an API route is a page. The app's routes render it, even if the page is
- * unknown.
- */
+/** Every path that is neither a file nor an API route is a page, even an unknown one. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
@@ -44,18 +41,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 
 /** Escapes of characters that need no escaping (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
-/**
- * Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them.
- */
+/** Characters that no page has, and that the router's `*` does not all match. */
 const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
 /** Also matches escaped bytes, so that they keep their case. */
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
-/**
- * Returns the only address of a page: lower case, no unnecessary escapes, nothing invisible, no dot segments, no
- * doubled or trailing slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host`
- * would leave the site.
- */
+/** The only address of a page. Backslashes count as slashes, because a redirect to `/\host` would leave the site. */
 export function toPlainPath(path: string): string {
   const rooted = path.replace(/[\\/]+/g, '/');
   return new URL(rooted, 'http://host').pathname

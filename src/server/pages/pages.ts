@@ -21,10 +21,8 @@ import { pageRoutes } from './page-routes.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 
-/** Content and files of the site. */
 export interface Site extends ClientFoldersOptions {
   readonly content: StaticContent;
-  /** Returns the content, including what changes while the process runs. */
   readonly readContent: ReadContent;
   readonly readNightRules: NightRules['read'];
   readonly pages: PageCache;
@@ -35,7 +33,6 @@ export interface Site extends ClientFoldersOptions {
   readonly rateCalendar: RateCalendar;
   /** When the desk answers within an hour; null: the resort promises no time. */
   readonly answerHours: OpeningHours | null;
-  /** The only document of the staff's app. */
   readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
@@ -65,7 +62,6 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, databas
   await app.register(feedRoutes, { ...shop, hotelCode, timeZone, now });
 };
 
-/** Pages, pictures, files and feeds. */
 export const pages = fastifyPlugin(plugin, { name: 'pages', dependencies: ['site-http'] });
 
 export interface SiteContentOptions {
@@ -79,7 +75,6 @@ const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site
   await app.register(resortStatusRoutes, { status: resortStatus });
 };
 
-/** The resort's content as an API for the app. */
 export const siteContent = fastifyPlugin(contentPlugin, {
   name: 'site-content',
   encapsulate: true,

@@ -10,10 +10,7 @@ const YEARS_AHEAD = 3;
 /** Returns the same object until the list has changed. */
 export type ReadResortClock = () => ContentList<ResortClockRecord>;
 
-/**
- * Returns the resort's clock changes for browsers, from the start of last year to three years ahead. The list depends
- * only on the current month, so all processes have the same one; each month gets a new list.
- */
+/** The list depends only on the current month, so all processes have the same one; each month gets a new list. */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };
   let madeFor = 0;

@@ -18,10 +18,7 @@ export interface ResortStatusOptions {
 export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
-/**
- * Reads the status file on request, because it is the only content file that changes while the server runs. An invalid
- * file is logged once and the last valid status stays, so that a mistake never stops the server.
- */
+/** This file alone changes while the server runs. A mistake in it is logged once; the last valid status stays. */
 export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
   let latest: PrecompressedBody | null = null;
   let reading: Promise<void> | null = null;

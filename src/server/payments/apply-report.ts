@@ -28,9 +28,7 @@ import { ASK_LATER_MS, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 
-/**
- * Mails that were left out while the bank was processing. Once the bank has declined, the guest needs the link to pay.
- */
+/** Mails left out while the bank was processing. Once it has declined, the guest needs the link to pay. */
 const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
 type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
@@ -40,10 +38,7 @@ export interface AppliedReport extends AppliedEvent {
   readonly isOfAnotherOrder: boolean;
 }
 
-/**
- * Applies a report from a callback or a poll, once per payment, status and amount. Every report leaves a row. If its
- * order does not need the money, the desk is told in the same transaction.
- */
+/** Applied once per payment, status and amount. Every report leaves a row; the desk is told of money nobody needs. */
 export async function applyReport(
   orderNumber: string,
   report: PaymentReport,
@@ -141,10 +136,7 @@ function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFa
   return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
 }
 
-/**
- * The deposit or its rest is paid, or the bank has it. A payment requested after the deposit is the rest. A payment
- * from an earlier attempt is the deposit a second time.
- */
+/** A payment requested after the deposit is the rest; one from an earlier attempt is the deposit a second time. */
 function toPartEvent(
   status: 'paid' | 'taken',
   order: Order,
@@ -184,7 +176,6 @@ function wasTakenBy(
   );
 }
 
-/** Whether other payments for the stay were not refunded. */
 function isMoneyLeft(
   { paymentId }: PaymentReport,
   reports: readonly StoredReport[],
@@ -195,10 +186,7 @@ function isMoneyLeft(
   );
 }
 
-/**
- * Marks the payment's refunds as returned, oldest first, up to the reported amount; without an amount, only the oldest.
- * If an amount is left and no refund is open, the desk has refunded it by its own decision.
- */
+/** Oldest first, up to the reported amount; without one, only the oldest. What is left over, the desk has refunded. */
 async function noteRefund(
   orderNumber: string,
   { paymentId, attemptId, refundedMinor }: PaymentReport,

@@ -20,7 +20,6 @@ export interface ProviderSurvey {
   readonly isSilent: boolean;
 }
 
-/** Asks the provider about every attempt without a reported payment and applies the responses. */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
   const [order, attempts, reports] = await Promise.all([
     findOrder(dependencies.database.readLatest, number),

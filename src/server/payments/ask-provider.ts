@@ -8,7 +8,6 @@ const PROVIDER_TIMEOUT_MS = 2_500;
 type Message = Readonly<Record<string, unknown>>;
 type Asking = Pick<PaymentDependencies, 'provider'> & { readonly log: Pick<PaymentDependencies['log'], 'warn'> };
 
-/** The provider's error code for an attempt without a payment. */
 export const PAYMENT_NOT_FOUND = 'payment_not_found';
 
 /** Returns the provider's original message about an attempt; null if the provider does not respond. */
@@ -16,10 +15,7 @@ export function askProvider(attemptId: string, asking: Asking): Promise<Message 
   return request(attemptId, { action: 'status' }, asking);
 }
 
-/**
- * Asks the provider to refund a part of a payment. Must be sent only once: a second request would refund it twice.
- * `unknown`: no response, so nobody knows whether it was refunded.
- */
+/** Must be sent only once: a second request would refund twice. `unknown`: no response. */
 export async function askForRefund(
   attemptId: string,
   amountMinor: number,

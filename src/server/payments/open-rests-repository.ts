@@ -5,10 +5,7 @@ import { enqueueMail, hasMail } from '../mail/outbox-repository.ts';
 import { readMoneyOf } from '../orders/money/read-order-money.ts';
 import { readOrders } from '../orders/order-repository.ts';
 
-/**
- * Lists the rests of deposits that were due on or before this day by a payment link and are still unpaid, soonest
- * first.
- */
+/** Rests due by a payment link on or before this day and still unpaid, soonest first. */
 export async function listOpenRests(database: Database, by: CalendarDate, today: CalendarDate) {
   const rows = await database.readLatest
     .selectFrom('orders')

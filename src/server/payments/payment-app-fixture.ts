@@ -16,21 +16,17 @@ import { sweepPayments } from './sweep-payments.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** An order that awaits its payment. */
 export interface HeldOrder {
   readonly number: string;
   readonly form: PaymentForm;
-  /** Headers that open the order. */
   readonly access: Readonly<Record<string, string>>;
   readonly statusQuery: string;
 }
 
-/** An order's rows in the tables. */
 export interface Books {
   readonly state: string;
   /** Payment, status and outcome, sorted. */
   readonly payments: readonly string[];
-  /** Kinds of mail to the guest, sorted. */
   readonly mails: readonly string[];
   readonly deskMails: readonly string[];
 }
@@ -38,15 +34,12 @@ export interface Books {
 interface PaymentAppOptions {
   readonly deposit?: DepositTerms;
   readonly isDemo?: boolean;
-  /** Version of the provider's protocol. */
   readonly version?: 3 | 7;
   /** In minutes since midnight, for orders and payments alike. */
   readonly lateArrivalUntil?: number;
 }
 
-/**
- * Opens order and payment routes over a database, with a provider on the loopback interface and the test's own clock.
- */
+/** The provider listens on the loopback interface; the clock is the test's own. */
 export async function openPaymentApp(
   database: Database,
   { isDemo = true, version = 3, lateArrivalUntil, deposit }: PaymentAppOptions = {},
@@ -69,7 +62,6 @@ export async function openPaymentApp(
     clock,
     payments,
     placeOnline: (change: object = {}) => placeOnline(app, change),
-    /** Places orders at reception until the nights are sold out. */
     async sellOut() {
       while ((await post(app, ORDER_BODY)).status === 201);
     },
@@ -88,10 +80,7 @@ export async function openPaymentApp(
 
 export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
 
-/**
- * Runs a test in its own resort, and checks at the end that the taken nights are exactly those of the orders that hold
- * them.
- */
+/** Runs a test in its own resort. At the end, taken nights must be exactly those of the orders that hold them. */
 export function resortsOver(openFresh: () => Promise<Database>) {
   return async (
     work: (resort: PaymentApp, database: Database) => Promise<void>,

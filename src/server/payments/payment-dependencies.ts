@@ -3,7 +3,6 @@ import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts
 import type { Log } from '../http/log/create-log.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
-/** Dependencies of accepting payments, for the real provider and the simulated one alike. */
 export interface PaymentDependencies
   extends Pick<AccountRoutesOptions, 'database' | 'now' | 'publicUrl' | 'sessionSecret' | 'timeZone' | 'onMailQueued'> {
   readonly provider: PaymentProvider;

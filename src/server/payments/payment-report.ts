@@ -6,10 +6,8 @@ import type { PaymentReport } from '../orders/money/payments-repository.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /**
- * Returns the meaning of a report, given all earlier reports about its order. `repeated`: already applied. `noted`:
- * changes nothing, because its payment is already in a later state, or because it reverses a payment that settled no
- * order. `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or
- * another part of the payment, was refunded.
+ * `noted`: a later state is known, or the reversed payment settled no order. `differs`: not as `asked`, so a person
+ * must decide. `refund_told`: a part of the payment was refunded.
  */
 export function evaluateReport(
   report: Omit<StoredReport, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
@@ -50,10 +48,7 @@ export function evaluateReport(
   }
 }
 
-/**
- * Whether the reversal is a refund by the resort, which does not end the stay. If a provider does not say how much was
- * refunded, it counts as a refund as long as fewer were `reported` than exist.
- */
+/** Does not end the stay. Without an amount, it counts as a refund as long as fewer were `reported` than exist. */
 function tellsOfRefund(
   { paymentId, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
   reported: number,
@@ -80,10 +75,7 @@ export function attemptOf(message: Readonly<Record<string, unknown>>): string | 
   return typeof orderId === 'string' && orderId.length <= 255 ? orderId : null;
 }
 
-/**
- * Reads the message as a report about the attempt; null for another key or attempt, or without a status. Its amount and
- * currency are always stored; an amount that cannot be read is 0, and the original stays in `message`.
- */
+/** null: another key or attempt, or no status. An unreadable amount is 0; the original stays in `message`. */
 export function readReport(
   message: Readonly<Record<string, unknown>>,
   attemptId: string,

@@ -54,7 +54,6 @@ const callbackRoutes: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'paym
   );
 };
 
-/** Routes for another payment attempt, the order's status, and the provider's callback. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
   app.post(
     API_PATHS.orderPayments,
@@ -98,10 +97,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
 
 const RESULT_PAGES = ['/result_url', '/en/result_url'];
 
-/**
- * A provider may return the guest by a form. Its content proves nothing and is dropped; the redirect leads to the page,
- * which asks the server.
- */
+/** A provider may return the guest by a form. Its content proves nothing; the page asks the server. */
 export const paymentReturnRoutes = fastifyPlugin(
   async (app) => {
     await app.register(fastifyFormbody);
@@ -114,10 +110,7 @@ export const paymentReturnRoutes = fastifyPlugin(
   { name: 'payment-return-routes', encapsulate: true },
 );
 
-/**
- * `forged`: not signed with our key. `foreign`: signed, but about an attempt that is not ours. `of_another_order`: the
- * payment was first reported for another order. These three change nothing; `taken` is committed.
- */
+/** `forged`: not signed with our key. `foreign`: about no attempt of ours. Only `taken` changes something. */
 async function receiveCallback(
   callback: ProviderCallback,
   dependencies: PaymentDependencies,

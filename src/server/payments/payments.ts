@@ -42,7 +42,6 @@ const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options
 /** The page to which the provider redirects guests, and the simulated provider of a demo. */
 export const paymentPages = fastifyPlugin(pagesPlugin, { name: 'payment-pages', dependencies: ['site-http'] });
 
-/** Functions that orders need from payments. */
 export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependencies }>(
   async (app, { payments }) => {
     app.decorate('onlinePayments', {
@@ -63,5 +62,4 @@ const plugin: FastifyPluginAsync<PaymentsOptions> = async (app, { payments, sett
   await app.register(holdRoutes, { payments, access, budgets: budgetsOf(settings, payments.sessionSecret) });
 };
 
-/** Starts payments of orders, handles the provider's reports, and ends holds without payment. */
 export const payments = fastifyPlugin(plugin, { name: 'payments', encapsulate: true, dependencies: ['orders'] });

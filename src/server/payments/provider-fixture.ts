@@ -9,9 +9,7 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/**
- * The provider's response about an attempt: a payment, unknown, none, nonsense, an error of its own or one about us.
- */
+/** `hangs`: no response. `refuses`: an error about us. */
 type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
@@ -21,12 +19,10 @@ export interface TestProvider {
   /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result. */
   readonly refunds: { readonly attemptId: string; readonly amount: unknown }[];
   refundAnswer: 'ok' | 'error' | 'hangs';
-  /** Attempts that the provider was asked about, in order. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** A payment provider on the loopback interface. */
 export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -78,13 +74,11 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
   return testProvider;
 }
 
-/** Returns the provider's message about a payment made with this form. */
 export function messageOf({ data }: PaymentForm, status: string, change: Message = {}): Message {
   const { public_key, order_id, amount, currency } = decodeMessage(data) ?? {};
   return { public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001, ...change };
 }
 
-/** Returns a callback with this message. */
 export function signMessage(message: Message, provider: PaymentProvider): { data: string; signature: string } {
   const data = encodeMessage(message);
   return { data, signature: signData(data, provider) };

@@ -35,10 +35,7 @@ export function decodeMessage(data: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/**
- * A space is a plus that the sender did not encode, because base64 contains no spaces. Replaces whole runs, which is
- * faster.
- */
+/** A space is a plus that the sender did not encode. Replaces whole runs, which is faster. */
 export function restorePluses(text: string): string {
   return text.replaceAll(/ +/g, ({ length }) => '+'.repeat(length));
 }

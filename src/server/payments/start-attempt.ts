@@ -17,10 +17,7 @@ import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 
-/**
- * Starts another payment attempt, for the order or for its pending change, before the hold ends. Throws Refused if
- * it cannot be paid.
- */
+/** For the order or its pending change, before the hold ends. Throws Refused. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<PaymentForm> {
   const nowMs = dependencies.now();
   // The last attempt may have succeeded without having been reported yet.
@@ -54,10 +51,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
   });
 }
 
-/**
- * Returns the unpaid rest of a stay with a deposit, in kopiyky, until its guests arrive. null: nothing is left, or no
- * deposit was paid.
- */
+/** The unpaid rest of a deposit, in kopiyky, until the guests arrive; null: nothing is left, or no deposit was paid. */
 export async function readRest(
   reader: Reader,
   order: Order,

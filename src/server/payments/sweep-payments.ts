@@ -19,10 +19,7 @@ const LOOK_AHEAD_MS = 60_000;
 const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
-/**
- * Polls the provider about orders whose hold is about to end and orders that may still get late payments. Then expires
- * unpaid holds and changes, and sends refunds. Returns the expired orders' numbers. Ends early if `isStopping`.
- */
+/** Asks about holds that are about to end and late payments, then expires holds and changes, and sends refunds. */
 export async function sweepPayments(
   dependencies: PaymentDependencies,
   isStopping: () => boolean = () => false,
@@ -68,10 +65,7 @@ async function askAboutEach(
 /** Much longer than a provider needs to respond: the requesting process must have died. */
 const UNANSWERED_MS = 10 * 60_000;
 
-/**
- * Asks the provider for every due refund, each once. The desk handles refunds without a response, because asking twice
- * might refund twice.
- */
+/** Each once: the desk handles those without a response, because asking twice might refund twice. */
 async function sendRefunds(dependencies: PaymentDependencies, isStopping: () => boolean = () => false): Promise<void> {
   const nowMs = dependencies.now();
   for (const refund of await listUnansweredRefunds(dependencies.database.readLatest, nowMs - UNANSWERED_MS)) {

@@ -47,10 +47,7 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
   refuseWeakSecrets(reader, settings);
 }
 
-/**
- * Provider keys on an https address suggest a real resort. Without DEPLOYMENT it would be a demo, which accepts test
- * payments. So DEPLOYMENT must be set.
- */
+/** A real resort without DEPLOYMENT would be a demo, which accepts test payments. */
 export function askWhichDeployment(reader: SettingReader, { publicUrl }: Settings): void {
   if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;
   if (!LIQPAY_KEYS.some((name) => reader.isSet(name))) return;
@@ -105,10 +102,8 @@ function isEncrypted(address: string): boolean {
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * Returns an upper estimate, in bits, of the work to guess a text. Each character counts as a choice among the text's
- * different characters, but a predictable one counts nothing: the same step as before (aaa, 123, cba), a neighbour on
- * the keyboard, or three characters seen before (changemechangeme). Words are not recognised, so long sentences pass:
- * the aim is to find secrets that were not generated at random.
+ * An upper estimate, in bits. Each character is a choice among the text's characters; a repeated step (123, cba), a
+ * neighbour on the keyboard or a repeated triple counts nothing. Finds secrets that were not generated at random.
  */
 export function estimateBits(text: string): number {
   const characters = Array.from(text);

@@ -25,7 +25,6 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     : null;
 }
 
-/** Returns the same hosts with another database name. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
   return databaseUrl.replace(PARTS, (_whole, scheme, user, hosts, _path, query) =>
     [scheme, user === undefined ? '' : `${user}@`, hosts, `/${name}`, query === undefined ? '' : `?${query}`].join(''),

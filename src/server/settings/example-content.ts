@@ -3,9 +3,7 @@ import type { Settings } from './settings.ts';
 
 const EXAMPLE = /\.example$/i;
 
-/**
- * Returns reserved example addresses (RFC 2606) in the content, in one sentence each, unless a setting replaces them.
- */
+/** Addresses of RFC 2606, unless a setting replaces them. */
 export function findExampleAddresses(
   { email, mail }: Pick<ResortFile, 'email' | 'mail'>,
   { mailFrom, deskEmail }: Pick<Settings, 'mailFrom' | 'deskEmail'>,

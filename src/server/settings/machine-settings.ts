@@ -80,7 +80,6 @@ export function readBackup(reader: SettingReader) {
 
 const SHORTEST_TOKEN = 16;
 
-/** How an operator watches the resort. */
 export function readMonitoring(reader: SettingReader) {
   const backupEveryHours = reader.readWhole('BACKUP_EVERY_HOURS', 1, 744, null, ' of hours');
   return {
@@ -137,10 +136,7 @@ export function readPace(reader: SettingReader) {
     reader.readWhole(name, from, to, fallback, ' of seconds') * 1000;
   const isNoticeSet = reader.isSet('STOP_NOTICE_SECONDS');
   return {
-    /**
-     * How long after a first load the page waits before it prefetches files for later visits, so that its own pictures
-     * come first.
-     */
+    /** How long a first visit's page waits with prefetching, so that its own pictures come first. */
     firstLoadSettlesMs: reader.readWhole('FIRST_LOAD_SETTLES_MS', 0, 60_000, 4_000, ' of milliseconds'),
     /** Whether all pages are rendered after a start, before the first request. */
     warmPages: reader.readSwitch('WARM_PAGES', 'on'),
@@ -148,7 +144,6 @@ export function readPace(reader: SettingReader) {
     jobSlotMs: seconds('JOB_SLOT_SECONDS', 1, 600, 60),
     /** How long the process accepts requests after a signal to stop; null: the deployment's default. */
     stopNoticeMs: isNoticeSet ? seconds('STOP_NOTICE_SECONDS', 0, 60, 0) : null,
-    /** How long the nights are held for a guest who pays online. */
     paymentHoldMs: seconds('PAYMENT_HOLD_SECONDS', 1, 12 * 60 * 60, PAYMENT_HOLD_MINUTES * 60),
   };
 }

@@ -6,9 +6,7 @@ import { StartError } from './start-error.ts';
 type SettingsResult =
   | {
       readonly settings: Settings;
-      /** The settings that are set, with their values. */
       readonly given: Readonly<Record<string, string>>;
-      /** Warnings about settings that are allowed but often a mistake. */
       readonly warnings: readonly string[];
       readonly problems: null;
     }

@@ -15,7 +15,6 @@ export function readMail(reader: SettingReader) {
     /** null: the content's addresses are used. */
     mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
     deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
-    /** Kinds of mail that the desk wants. */
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
     /** Daily limit of mails to one guest about orders without any payment. Not used if `rateLimit` is off. */
     mailsPerRecipient: reader.readWhole('MAILS_PER_RECIPIENT', 1, 1000, 10),
@@ -30,7 +29,6 @@ function deskMails(text: string): readonly DeskMailKind[] | null {
   return DESK_MAIL_KINDS.filter((kind) => names.includes(nameOf(kind)));
 }
 
-/** Limits for one guest or one network address. */
 export function readLimits(reader: SettingReader) {
   return {
     rateLimit: reader.readSwitch('RATE_LIMIT', 'on'),

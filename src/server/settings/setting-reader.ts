@@ -19,10 +19,7 @@ export function createSettingReader(environment: Environment) {
   const note = (name: string, expected: string) => {
     if (!problems.has(name)) problems.set(name, `${name}: expected ${expected}`);
   };
-  /**
-   * Returns the setting's value; `fallback` if it is unset or empty, and also if it is invalid, which is recorded as a
-   * problem.
-   */
+  /** Returns `fallback` if it is unset, empty or invalid, which is recorded as a problem. */
   function read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback) {
     names.add(name);
     const text = textOf(name);
@@ -51,9 +48,7 @@ export function createSettingReader(environment: Environment) {
       if (other !== null) note(name, `a value, because ${otherName} is set`);
       return null;
     },
-    /** All settings that were read and are not empty. */
     given: given as Readonly<Record<string, string>>,
-    /** Names of all settings, set or not. */
     names: names as ReadonlySet<string>,
     isSet: (name: string) => textOf(name) !== '',
     note,

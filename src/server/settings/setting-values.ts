@@ -36,14 +36,10 @@ function urlWith(...protocols: readonly string[]): (text: string) => string | nu
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
-/** Used in the messages about addresses with a password. */
 export const PERCENT_ENCODED =
   'whose user name and password are percent-encoded: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25';
 
-/**
- * Without percent-encoding, a password would end at its first special character, and errors would print the rest of it
- * as a host.
- */
+/** Without percent-encoding, errors would print the rest of a password as a host. */
 export function encodedAddress(
   protocols: readonly string[],
   isAddress: (text: string) => boolean = URL.canParse,
@@ -64,22 +60,17 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Used in the messages about problems. */
 export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 
 export const webAddress = urlWith('https:', 'http:');
 
-/** Names and addresses of the local machine. */
 const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function isThisMachine(host: string): boolean {
   return THIS_MACHINE.test(host.toLowerCase());
 }
 
-/**
- * Returns an address without a name, a password or the `refused` parts. Unencrypted addresses are allowed only on the
- * local machine, to try a demo or a provider.
- */
+/** Refuses names, passwords and the `refused` parts. Only local addresses may be unencrypted. */
 export function secureUrl(text: string, refused: readonly ('search' | 'hash')[] = []): URL | null {
   const url = URL.parse(text);
   if (url === null || [url.username, url.password, ...refused.map((part) => url[part])].join('') !== '') return null;

@@ -5,14 +5,11 @@ import { makePrivateFolder, PRIVATE_FILE_MODE } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
-/** Name of the secret's file in the data folder. */
 export const SESSION_SECRET_FILE = 'session-secret';
 
 /**
- * Returns a demo's secret, which is created once and readable only by its owner. It is stored in the data folder, so
- * that tokens survive restarts. A hard link makes the file appear complete: two processes that start together get the
- * same secret, and a power cut leaves no empty file. An emptied or truncated file prevents the start, because anybody
- * could sign with an empty key.
+ * A hard link makes the file appear complete: processes that start together get one secret. An emptied file prevents
+ * the start, because anybody could sign with an empty key.
  */
 export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);

@@ -30,10 +30,7 @@ export async function offerPasskey(
   return options;
 }
 
-/**
- * `record` tells of the passkey in the transaction that adds it. Throws Refused if the account has too many, or if this
- * one was not requested, comes too late or from another site, or is already registered.
- */
+/** `record` runs in the transaction that adds it. Throws Refused. */
 export async function addPasskey(
   table: PasskeyTable,
   account: Account,

@@ -25,10 +25,7 @@ interface PasskeyOwner {
 type StoredKey = Pick<Passkey, 'id' | 'publicKey' | 'counter'>;
 type MadeKey = StoredKey & Pick<Passkey, 'transports'>;
 
-/**
- * Options with which a browser creates a passkey. `known` lists the owner's passkeys, which the device must not create
- * again.
- */
+/** The device must not create one of the `known` passkeys again. */
 export function creationOptions(
   { handle, label }: PasskeyOwner,
   known: readonly Pick<Passkey, 'id' | 'transports'>[],
@@ -48,10 +45,7 @@ export function creationOptions(
   });
 }
 
-/**
- * Options for signing in. They are the same for everybody: the browser finds its own passkeys for this site, so the
- * server names none.
- */
+/** The same for everybody: the browser finds its own passkeys, so the server names none. */
 export function requestOptions({ id: rpID }: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({ rpID, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' });
 }
@@ -96,10 +90,7 @@ export async function readCounter(
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
 }
 
-/**
- * Returns the challenge that a response was signed for; null: it was already used, is too old or was issued for
- * something else. It is used up before any other check, so that nobody can try twice with one challenge.
- */
+/** The challenge is used up before any other check, so that nobody can try twice with it; null: refused. */
 export async function spendAnswered(
   clientDataJSON: string,
   accountId: string | null,

@@ -1,10 +1,6 @@
-/**
- * The site of a passkey. Browsers use a passkey on no other site, and we accept none from another site (WebAuthn,
- * 13.4.9).
- */
+/** Browsers use a passkey on no other site, and we accept none from another site (WebAuthn, 13.4.9). */
 export interface PasskeySite {
   readonly name: string;
-  /** The host that browsers bind a passkey to. */
   readonly id: string;
   readonly origin: string;
 }

@@ -80,14 +80,10 @@ export function findPasskey(reader: Reader, table: PasskeyTable, id: string): Pr
 
 export interface PasskeyUse {
   readonly passkey: Passkey;
-  /** The device's own. */
   readonly newCounter: number;
 }
 
-/**
- * Returns false if another request has used it since the passkey was read, or it is gone. A cloned authenticator has
- * its own counter, which falls behind: a repeated counter is refused.
- */
+/** A cloned authenticator has its own counter, which falls behind: a repeated counter is refused. */
 export function notePasskeyUse(
   transaction: Transaction,
   table: PasskeyTable,
@@ -102,7 +98,6 @@ export function notePasskeyUse(
     .$call(changesOne);
 }
 
-/** Lists passkeys, newest first. */
 export function listPasskeys(reader: Reader, table: PasskeyTable, accountId: string): Promise<Passkey[]> {
   return reader
     .selectFrom(table)

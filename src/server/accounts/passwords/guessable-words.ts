@@ -13,7 +13,6 @@ const COMMON: ReadonlySet<string> = new Set([
   ...LOCAL_PASSWORDS,
 ]);
 
-/** Words that no account of this resort may have as a password. */
 export function guessableWords(home: ResortHome): Omit<GuessableWords, 'email'> {
   return { common: COMMON, resort: resortWords({ ...home.resort, address: home.address }) };
 }

@@ -3,9 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { hash, verify } from '@node-rs/argon2';
 import { TooBusy } from '../../http/plugins/error-handlers.ts';
 
-/** The guest whose password is hashed. */
 interface HashAsker {
-  /** The network address. */
   readonly address: string;
   /** The browser has signed in to this account before, or the link is one that only its mailbox has. */
   readonly isKnown: boolean;
@@ -15,7 +13,6 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 interface HashingLimits {
   readonly atATime: number;
-  /** Limit for each queue. */
   readonly mostWaiting: number;
   /** Limit for one network address in each queue. */
   readonly mostOfAddress: number;
@@ -25,9 +22,8 @@ interface HashingLimits {
 const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes run on the threads that also read files, of which there are four. Two leave half of them, and a flood of
- * sign-ins can take only 38 MiB of memory. Beyond sixty waiting strangers, or twenty of one network, further ones are
- * asked to retry later. Known guests wait in their own queue, which is served first, so a flood costs them one hash.
+ * Of four threads, two keep reading files, and a flood of sign-ins takes 38 MiB at most. Known guests have a queue of
+ * their own, which is served first.
  */
 const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
 
@@ -46,7 +42,6 @@ export function createPasswordHasher(memoryKib: number, limits = LIMITS) {
         const isRight = await verify(stored || (await nobody), password);
         return isRight && Boolean(stored);
       }),
-    /** The hash was made with other cost settings than the current ones. */
     isOutdated: (stored: string) => !stored.startsWith(prefix),
   };
 }

@@ -10,10 +10,7 @@ import type { SignedIn } from '../sessions/account-access.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
 import { endSessionsOf } from '../sessions/sessions-repository.ts';
 
-/**
- * Mails a link for setting a new password, in the guest's current language. Returns false if the address has no
- * account.
- */
+/** In the guest's current language. Returns false if the address has no account. */
 export async function mailRecovery(
   email: string,
   locale: Locale,
@@ -34,14 +31,10 @@ export interface PasswordReset {
   readonly purposes: readonly LinkPurpose[];
   readonly password: string;
   readonly kept: WaysKept;
-  /** The IP address. */
   readonly address: string;
 }
 
-/**
- * Sets the password with a mailed link, and ends all other access except what the guest keeps. Whoever reads the mail
- * owns the address, so it counts as verified. Returns false if the link was already used or is too old.
- */
+/** Whoever reads the mail owns the address, so it counts as verified. Returns false for a used or old link. */
 export async function resetPassword(
   { token, purposes, password, kept, address }: PasswordReset,
   dependencies: AccountDependencies,
@@ -86,10 +79,7 @@ async function findGoodLink(
   return found !== null && purposes.some((purpose) => isLinkGood(found, purpose, now())) ? found : null;
 }
 
-/**
- * A registration mail may be found days later. Once the address is verified, only links for recovering a password
- * count.
- */
+/** Once the address is verified, only links for recovering a password count. */
 function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
   return purpose === 'verify_email' && isVerified;
 }
@@ -97,14 +87,10 @@ function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** The IP address. */
   readonly address: string;
 }
 
-/**
- * Changes the password, signs out all other devices, and invalidates mailed links for a new password. Returns false if
- * the current password is wrong.
- */
+/** Signs out all other devices, and ends mailed links. Returns false if the current password is wrong. */
 export async function changePassword(
   { account, session }: SignedIn,
   { current, next, address }: PasswordChange,

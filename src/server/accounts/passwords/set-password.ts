@@ -9,7 +9,6 @@ import { NONE_KEPT } from '../end-ways-in.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
 import { findResetAccount, resetPassword } from './passwords.ts';
 
-/** Sets a password with a mailed link. Throws FieldsRefused. */
 export async function setPasswordByLink(
   request: FastifyRequest,
   { token, keep, ...typed }: Static<typeof PasswordReset>,

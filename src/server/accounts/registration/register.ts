@@ -11,7 +11,6 @@ export interface CheckedRegistration {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
-  /** The IP address. */
   readonly address: string;
 }
 
@@ -40,10 +39,7 @@ export async function resendVerification(email: string, { database, now }: Accou
   });
 }
 
-/**
- * Returns the link's account; null: the link is too old. A used link still works here, because opening it twice is no
- * mistake.
- */
+/** null: the link is too old. A used link still works, because opening it twice is no mistake. */
 export async function findRegistered(
   token: string,
   { database, sessionSecret, now }: AccountDependencies,
@@ -54,11 +50,7 @@ export async function findRegistered(
   return findAccount(database.readLatest, 'id', link.accountId);
 }
 
-/**
- * Verifies the address for the person who registered it. The link alone only proves who reads the mail: a stranger may
- * have registered the reader's address, and would gain access once it is verified. Returns false if the password is
- * wrong.
- */
+/** The link only proves who reads the mail: a stranger may have registered the address. Returns false if refused. */
 export async function verifyEmail(
   account: Account,
   password: string,

@@ -1,9 +1,6 @@
 import { isSignature, signText } from '../../http/signed-text.ts';
 
-/**
- * Every token is a row's id and a signature made with the session secret, so that the database contains nothing that
- * opens an account, and a mail can be written again.
- */
+/** A token is a row's id and a signature, so that the database contains nothing that opens an account. */
 
 /** Short, because a leaked token works until it expires. */
 const BEARER_LIFE_MS = 15 * 60_000;
@@ -12,10 +9,7 @@ const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
 const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;
 const LINK = /^([\w-]{36})\.([\w-]+)$/;
 
-/**
- * Returns the value for the `Authorization` header. It is valid only with its session, so signing out ends it
- * immediately.
- */
+/** Valid only with its session, so signing out ends it immediately. */
 export function bearerTokenFor(sessionId: string, sessionSecret: string, nowMs: number): string {
   const until = nowMs + BEARER_LIFE_MS;
   return `${sessionId}.${until}.${signText(bearerText(sessionId, until), sessionSecret)}`;
@@ -46,7 +40,6 @@ export function readRefreshToken(token: string, sessionSecret: string): RefreshT
   return { sessionId, generation };
 }
 
-/** Returns the token for a link in a mail. */
 export function linkTokenFor(linkId: string, sessionSecret: string): string {
   return `${linkId}.${signText(linkText(linkId), sessionSecret)}`;
 }

@@ -1,9 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/**
- * Refuses requests that another site makes a browser send. SameSite=Strict already withholds the cookie, but not from a
- * sibling subdomain, and not in a browser without support for it. Programs send neither header.
- */
+/** SameSite=Strict keeps the cookie from neither sibling subdomains nor old browsers. Programs send no such header. */
 export const sameSiteOnly = fastifyPlugin<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {
     const { origin: own } = new URL(publicUrl);

@@ -56,7 +56,6 @@ export function browserOf(request: FastifyRequest, security: Security): SignInBr
   };
 }
 
-/** Where this request's password attempt comes from. */
 export function guesserOf(
   request: FastifyRequest,
   accountId: string | null,
@@ -67,7 +66,6 @@ export function guesserOf(
   return { address: request.ip, device };
 }
 
-/** Sets the cookies and returns the response for the app. */
 export function answerSession(
   reply: FastifyReply,
   { id: sessionId, accountId, generation }: Session,

@@ -85,9 +85,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 const SIGNED_OUT = { session: null, isMailQueued: false };
 
 /**
- * Renews the token, or repeats the response that another tab has just received. An older token means that somebody has
- * a copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail informs the guest.
- * `session`: with the new token's generation; null: the guest has to sign in again.
+ * An older token means that somebody has a copy. The server cannot tell guest from thief, so the session ends for both,
+ * and a mail informs the guest. `session` null: sign in again.
  */
 async function refreshSession(token: string, dependencies: AccountDependencies) {
   const { database, sessionSecret, now } = dependencies;

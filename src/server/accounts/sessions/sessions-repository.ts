@@ -71,7 +71,6 @@ export async function endSessionsOf(transaction: Transaction, accountId: string,
     .execute();
 }
 
-/** Lists active sessions, last used first. */
 export function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
   return reader
     .selectFrom('sessions')

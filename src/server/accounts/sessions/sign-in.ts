@@ -9,10 +9,8 @@ import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
 import { endSession, insertSession, type Session } from './sessions-repository.ts';
 
-/** The browser and IP address of a sign-in. */
 export interface SignInBrowser {
   readonly userAgent: string;
-  /** The IP address. */
   readonly address: string;
   /** The browser's previous refresh token; '': none. Its session ends, so that no old session is taken over. */
   readonly formerToken: string;
@@ -26,10 +24,7 @@ interface SignIn {
   readonly browser: SignInBrowser;
 }
 
-/**
- * An unknown address takes as long as a wrong password. Only the right password reveals that an address is not verified
- * yet. Throws Refused.
- */
+/** An unknown address takes as long as a wrong password, and only the right one reveals an unverified address. */
 export async function signIn(
   { email, password, browser }: SignIn,
   dependencies: AccountDependencies,
@@ -47,9 +42,7 @@ export async function signIn(
   return session;
 }
 
-/**
- * Called for a guest who has proved their identity. Returns null if the password was changed since `account` was read.
- */
+/** For a guest who has proved their identity; null: the password was changed since `account` was read. */
 export async function openSession(
   account: Account,
   browser: SignInBrowser,
@@ -83,13 +76,11 @@ function isKnownTo(
 }
 
 /**
- * The value of a cookie that lists the accounts that have signed in on a device: a random name for the device and a
- * signature for each account, latest first. It identifies no person and opens nothing. It saves the guest the mail
- * about a new device, and keeps strangers who guess the password from locking the guest out.
+ * A random name for the device and a signature for each account, latest first. It identifies nobody and opens nothing,
+ * but saves the guest mails about a new device and being locked out by strangers.
  */
 const COOKIE = /^(?:([\w-]{16})\.)?([\w-]{43}(?:\.[\w-]{43})*)$/;
 
-/** The number of accounts that a device remembers. */
 const MOST_ACCOUNTS = 5;
 
 /** Returns the device's name; null: the account has not signed in on it. */
@@ -99,7 +90,6 @@ export function readKnownDevice(cookie: string, accountId: string, sessionSecret
   return signatures.some((signature) => isSignature(signature, text, sessionSecret)) ? device : null;
 }
 
-/** Returns the cookie's value once the account has signed in on the device. */
 export function withAccount(cookie: string, accountId: string, sessionSecret: string): string {
   const { signatures, ...known } = readCookie(cookie);
   const device = signatures.length === 0 ? randomBytes(12).toString('base64url') : known.device;

@@ -14,10 +14,7 @@ import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import { type SocialGuest, SocialRefused } from './social-provider.ts';
 import { findLinkedAccount, linkSubject } from './social-repository.ts';
 
-/**
- * Finds, creates, links or takes over the account of a guest whom the provider has signed in. `isLinked`: the provider
- * was added to the account as a sign-in method. Throws SocialRefused.
- */
+/** `isLinked`: the provider was added to the account as a sign-in method. Throws SocialRefused. */
 export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
@@ -65,10 +62,7 @@ interface Admission {
   readonly decision: SocialDecision;
 }
 
-/**
- * Checks again, because another request may have changed the accounts. Any difference is a failure to be retried.
- * Returns null if the address of a new account has to be verified first.
- */
+/** Checks again, because another request may have changed the accounts. null: a new address must be verified first. */
 async function admit(
   transaction: Transaction,
   guest: SocialGuest,

@@ -37,10 +37,7 @@ export interface SocialProvider {
   exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
 }
 
-/**
- * The provider is down or too slow, or its response cannot be read. The guest may retry. `message` is a code without
- * data.
- */
+/** The provider is down, slow or unreadable. The guest may retry. `message` is a code without data. */
 export class ProviderAway extends Error {}
 /** The guest cannot sign in. `failed`: the code is invalid, or was issued for another browser or another site. */
 export class SocialRefused extends Error {

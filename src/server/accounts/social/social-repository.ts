@@ -3,7 +3,6 @@ import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-/** A guest's identity at a provider. */
 export interface SocialSubject {
   readonly provider: SocialProviderName;
   readonly subject: string;
@@ -14,7 +13,6 @@ export type SocialAttempt = NonNullable<Awaited<ReturnType<typeof spendAttempt>>
 /** Guests have to type a password at the provider, and perhaps a code from another device. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000;
 
-/** Returns the attempt's id. */
 export async function insertAttempt(
   transaction: Transaction,
   provider: SocialProviderName,
@@ -29,10 +27,7 @@ export async function insertAttempt(
   return id;
 }
 
-/**
- * Returns null if it was already used, is too old or is another provider's, so that only one of several concurrent
- * requests gets it.
- */
+/** null: used, too old or another provider's. Only one of several concurrent requests gets it. */
 export async function spendAttempt(transaction: Transaction, id: string, provider: SocialProviderName, nowMs: number) {
   const row = await transaction
     .deleteFrom('social_attempts')
@@ -44,7 +39,6 @@ export async function spendAttempt(transaction: Transaction, id: string, provide
   return row ?? null;
 }
 
-/** Returns the account's id. */
 export async function findLinkedAccount(reader: Reader, { provider, subject }: SocialSubject): Promise<string | null> {
   const row = await reader
     .selectFrom('social_identities')

@@ -7,10 +7,7 @@ import { admitSocialGuest } from './admit-social-guest.ts';
 import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
-/**
- * Returns the address for the browser, and the cookie that identifies the browser when it comes back. Throws
- * ProviderAway.
- */
+/** The cookie identifies the browser when it comes back. Throws ProviderAway. */
 export async function startSocialSignIn(
   provider: SocialProvider,
   locale: Locale,

@@ -81,9 +81,8 @@ function overPool(pool: PostgresPool, log: LogConfig): Kysely<Tables> {
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
- * Runs processes one after the other, in a transaction that holds the lock: with PgBouncer, a session's lock and its
- * release may use different connections. Uses read committed, because at a higher level the transaction would not see
- * what the previous process has migrated.
+ * The lock belongs to a transaction, because PgBouncer may release a session's lock on another connection. Read
+ * committed sees what the previous process has migrated.
  */
 function migrateAlone<T>(
   pool: PostgresPool,

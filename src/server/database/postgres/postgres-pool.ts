@@ -12,7 +12,6 @@ const LONGEST_QUEUE_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 1_500;
 /** Releases nights that are locked by a process that froze in a transaction. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** Sent with each connection for requests. */
 export const SERVER_TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -61,10 +60,7 @@ export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions):
   };
 }
 
-/**
- * The pool has a single short time-out, which suits new connections. In the pool's queue a guest may wait longer. If a
- * host refuses the connection, the next one is tried; each host once.
- */
+/** The pool's short time-out suits new connections; in its queue a guest may wait longer. Each host is tried once. */
 async function waitForConnection(pool: pg.Pool, hosts: HostChoice): Promise<pg.PoolClient> {
   const startedAtMs = performance.now();
   for (let hostsTried = 1; ; ) {
@@ -136,10 +132,7 @@ function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnect
   pool.on('error', () => undefined);
 }
 
-/**
- * Once a connection is lost, every further query on it fails at once with the first error. Otherwise the rollback would
- * wait as long again, and hide that error. A lost connection never returns to the pool.
- */
+/** After a loss every query fails at once with the first error: a rollback would wait as long again, and hide it. */
 function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresPoolClient {
   let loss: { readonly reason: unknown } | null = null;
   async function query(text: string, parameters: readonly unknown[]) {

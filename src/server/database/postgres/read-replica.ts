@@ -10,10 +10,7 @@ interface ReadReplica {
   source(): SearchSource;
 }
 
-/**
- * Sends searches to the replica. A query that fails there is repeated on the primary, which also gets further searches
- * until the replica answers again.
- */
+/** A query that fails on the replica is repeated on the primary, which serves until the replica answers again. */
 export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved): ReadReplica {
   let source: SearchSource = 'replica';
   let askedAtMs = Number.NEGATIVE_INFINITY;

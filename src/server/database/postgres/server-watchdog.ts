@@ -5,17 +5,13 @@ const TICKS_TO_SILENCE = 6;
 
 export type ServerWatchdog = ReturnType<typeof createServerWatchdog>;
 
-/**
- * Distinguishes a server that is gone from a busy one. A server that is gone answers neither on any connection nor to
- * the probe `ask`. Ticks are counted instead of time, because a suspended process receives no responses.
- */
+/** A server that is gone answers neither anywhere nor to `ask`. Ticks, because a suspended process receives nothing. */
 export function createServerWatchdog(ask: () => Promise<void>) {
   const waiting = new Set<(reason: Error) => void>();
   let timer: NodeJS.Timeout | null = null;
   let silentTicks = 0;
   let isAsking = false;
 
-  /** Called for every response of the server, on any connection. */
   function noteAnswer(): void {
     silentTicks = 0;
   }

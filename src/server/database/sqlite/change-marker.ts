@@ -8,9 +8,8 @@ export type SqliteMarker = ReturnType<typeof openSqliteMarker>;
 const DIGITS = 12;
 
 /**
- * A file next to the database with the number of changes to its orders: the total, and those in the file itself without
- * its log. It is overwritten in place after each commit. It may lag behind the database, but is never ahead of an
- * intact one. Throws if the database is missing or empty although it contained orders; then nothing is created.
+ * Numbers of changes in the database, and in its file without the log. May lag behind, but is never ahead of an intact
+ * database. Throws if one with orders is missing or empty.
  */
 export function openSqliteMarker(databasePath: string) {
   const path = `${databasePath}.changes`;
@@ -68,7 +67,6 @@ function readMarker(path: string): [number, number] {
   return [changes ?? 0, changesInFile ?? 0];
 }
 
-/** Returns the size in bytes; 0 for a missing file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -12,10 +12,7 @@ export function countChanges(reader: DatabaseSync): number {
   return Number(reader.prepare('select changes from order_changes').get()?.changes ?? 0);
 }
 
-/**
- * Throws unless the file is intact and the log belongs to it. The connection is read-only: a writable one would merge a
- * foreign log into the file when it is closed, and nobody could separate them again.
- */
+/** The connection is read-only: a writable one would merge a foreign log into the file when it is closed. */
 export function checkStorage(path: string, marker: SqliteMarker, timeout: number): void {
   if (sizeOf(path) === 0) return;
   try {
@@ -30,7 +27,6 @@ export function checkStorage(path: string, marker: SqliteMarker, timeout: number
   }
 }
 
-/** Throws unless the file's pages are consistent. */
 export function refuseDamage(path: string, reader: DatabaseSync): void {
   const found = reader.prepare('pragma quick_check(1)').get()?.quick_check;
   if (found !== 'ok') throw damaged(path, String(found));

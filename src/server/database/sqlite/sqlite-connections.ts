@@ -25,11 +25,7 @@ const MERGE_PAUSE_MS = 5_000;
 
 const WRITER_PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on';
 
-/**
- * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. With the
- * write-ahead log, both can run at the same time as readers of other processes. `synchronous=FULL`: commits survive a
- * power cut. `secure_delete`: erased data is overwritten in the file.
- */
+/** `full`: commits survive a power cut. `secure_delete`: erased data is overwritten in the file. */
 export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);
   const path = sqliteFileOf(dataDirectory);

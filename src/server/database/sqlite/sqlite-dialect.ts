@@ -58,9 +58,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /**
-   * A full or failing disk has already ended the transaction. A second rollback would fail and hide the first error.
-   */
+  /** A failing disk has already ended the transaction. A second rollback would hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }

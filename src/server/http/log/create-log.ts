@@ -11,10 +11,7 @@ const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 const BATCH_BYTES = 8192;
 const LONGEST_WAIT_MS = 100;
 
-/**
- * Lines are written in batches and in the background: one write per response would take a third of the time of a small
- * response. They are flushed when the process ends.
- */
+/** One write per response would take a third of the time of a small response. Flushed when the process ends. */
 function openStandardOutput(): DestinationStream {
   return pino.destination({
     dest: 1,
@@ -76,10 +73,7 @@ const TOLD = [
 const CREDENTIALS = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
-/**
- * Returns a loggable form of an error. Only listed fields are included, because drivers attach connections with keys,
- * addresses with passwords and rows with guests' data to their errors.
- */
+/** Drivers attach connections with keys, addresses with passwords and rows with guests' data to their errors. */
 function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
   const told = Object.fromEntries(TOLD.flatMap((name) => tellField(error, name)));

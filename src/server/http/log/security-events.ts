@@ -38,10 +38,7 @@ interface Concerned {
 /** Long enough to tell attempts from different sources apart. */
 const DIGEST_LENGTH = 12;
 
-/**
- * Logs one line that identifies nobody: networks, accounts and email addresses are shortened hashes keyed with the
- * session secret, which show an operator that several lines belong together.
- */
+/** Identifies nobody: keyed, shortened hashes show an operator that several lines belong together. */
 export function noteSecurityEvent(
   request: FastifyRequest,
   security: SecurityEvent,

@@ -48,7 +48,6 @@ export function refuseTooMany(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new TooManyRequests(retryAfterSeconds);
 }
 
-/** Handles every error and every unknown path. */
 export const errorHandlers = fastifyPlugin(
   async (app) => {
     app.setErrorHandler(answerError);

@@ -25,10 +25,7 @@ export const inputLimits = fastifyPlugin(
   { name: 'input-limits', dependencies: ['error-handlers'] },
 );
 
-/**
- * Throws FieldsRefused for lists and objects with too many parts: reporting every mistake in six thousand rooms would
- * block the process for half a second. `part` names the value in the error.
- */
+/** Reporting every mistake in six thousand rooms would block the process for half a second. `part` names the value. */
 export function refuseExcess(value: unknown, part: string): void {
   const counted = { parts: 0 };
   const path = findExcess(value, part, 0, counted);

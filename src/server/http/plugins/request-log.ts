@@ -6,10 +6,7 @@ import { loggedPath } from '../log/create-log.ts';
 /** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
-/**
- * Logs one line per response. Refused requests and mails contain their request id. The cause of a failure is logged
- * before.
- */
+/** One line per response. The cause of a failure is logged before. */
 export const requestLog = fastifyPlugin(
   async (app) => {
     // Not before the body is read, because the body's end runs in the connection's own async context.

@@ -32,10 +32,7 @@ const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
 declare module 'fastify' {
   interface FastifyReply {
-    /**
-     * Adds hashes of a page's inline style sheets to the policy of this response. The policy for the same list is built
-     * once.
-     */
+    /** Adds hashes of inline style sheets to the policy of this response, built once for the same list. */
     allowStyles(hashes: readonly string[]): FastifyReply;
   }
 }

@@ -22,16 +22,10 @@ const STRICT = {
   allErrors: true,
 } as const;
 
-/**
- * The accepted spelling of numbers in a query. The validator would also accept `1e1`, `0x1` and numbers too long to be
- * exact.
- */
+/** The validator would also accept `1e1`, `0x1` and numbers too long to be exact. */
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/**
- * For responses without a schema, and with alternatives: Fastify would check them against each alternative, with a
- * stricter rule for decimals.
- */
+/** For responses with alternatives, which Fastify would check with a stricter rule for decimals. */
 export const plainSerializer = () => JSON.stringify;
 
 type Query = Record<string, unknown>;
@@ -45,10 +39,7 @@ const compileSerializer = oncePerSchema((route: FastifyRouteSchemaDef<object>) =
   buildSerializer({ ...route, httpStatus: route.httpStatus ?? '' }),
 );
 
-/**
- * Validates bodies, parameters and headers without changing them. A query is text, so it is first converted by the
- * schema's types: digits become numbers, and a single value becomes a list of one. Errors are `FieldsRefused`.
- */
+/** Only a query is converted, because it is text: digits become numbers, and a single value a list of one. */
 export const requestValidation = fastifyPlugin(
   async (app) => {
     app.setSchemaErrorFormatter(toFieldsRefused);
@@ -78,7 +69,6 @@ function oncePerSchema<Route extends { readonly schema: object }, Compiled>(
   };
 }
 
-/** Finds numbers that are not spelled as in `PLAIN_NUMBER`. */
 function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[] {
   const isOdd = (text: unknown, value: unknown) => typeof value === 'number' && !PLAIN_NUMBER.test(String(text));
   return Object.entries(read).flatMap(([name, value]) => {

@@ -6,10 +6,7 @@ type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
 /** Version and signature. Nine digits are plenty, because versions count the new keys that the guest requested. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
 
-/**
- * Creates the key that opens one order. It contains the key version and a signature over order and version, so nothing
- * is stored.
- */
+/** The key that opens one order. Nothing is stored: it contains its version and a signature. */
 export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }
@@ -19,10 +16,7 @@ export function nextAccessTokenFor({ number, keyVersion }: KeyedOrder, sessionSe
   return accessTokenFor({ number, keyVersion: keyVersion + 1 }, sessionSecret);
 }
 
-/**
- * Returns the token's key version; null: the token is not for this order. The caller checks whether the version is
- * current.
- */
+/** Returns the key version; null: not for this order. The caller checks whether the version is current. */
 export function readAccessToken(token: string, orderNumber: string, sessionSecret: string): number | null {
   const [, version = '', signature = ''] = TOKEN.exec(token) ?? [];
   const keyVersion = Number(version);
@@ -45,16 +39,10 @@ function signed(textOf: (orderNumber: string) => string) {
 /** Opens only the order's status, because the payment provider sees it in an address. */
 export const { tokenFor: statusTokenFor, isToken: isStatusToken } = signed((number) => `status of ${number}`);
 
-/**
- * With it the desk can only view one order, because mails to the desk are forwarded and stored for long. It expires
- * after the days in `hasDeskKeyEnded`.
- */
+/** The desk can only view the order by it, because mails to the desk are forwarded and stored for long. */
 export const { tokenFor: deskTokenFor, isToken: isDeskToken } = signed((number) => `desk reads ${number}`);
 
-/**
- * Creates the secret that confirms one large order. It is in one mail only and in no response: a person who orders with
- * somebody else's email address cannot confirm. The mail to a corrected address has another secret.
- */
+/** Confirms one large order. Only one mail contains it, so nobody confirms with somebody else's email address. */
 export function confirmationSecretFor(orderNumber: string, sessionSecret: string, isEmailMended = false): string {
   return signText(confirmationText(orderNumber, isEmailMended), sessionSecret);
 }
@@ -75,10 +63,7 @@ function confirmationText(orderNumber: string, isEmailMended: boolean): string {
 const GOOD_FOR_MS = 10 * 60_000;
 const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
 
-/**
- * Creates a ticket that opens only the calendar file of one order, for a few minutes. Browsers fetch that file by its
- * address, which others may read later.
- */
+/** Opens only the calendar file, for a few minutes: browsers fetch it by an address that others may read later. */
 export function calendarTicketFor(
   { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,
   sessionSecret: string,
@@ -88,7 +73,6 @@ export function calendarTicketFor(
   return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
 }
 
-/** Returns the key version of a valid ticket; null: expired, or not for this order. */
 export function readCalendarTicket(
   ticket: string,
   orderNumber: string,

@@ -11,10 +11,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import { isConfirmationSecret } from './access-token.ts';
 import { OrderParams } from './order-access.ts';
 
-/**
- * Confirms a large order, to be paid at reception, from its mail. The page of the link sends a POST, because mail
- * scanners, which only follow links, must not confirm.
- */
+/** The page of the mailed link sends a POST, because mail scanners, which only follow links, must not confirm. */
 export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
 

@@ -9,7 +9,6 @@ import type { OrdersContext } from '../orders-context.ts';
 import { mendEmail } from './mend-email.ts';
 import { NoQuery, OWN_ORDER } from './order-access.ts';
 
-/** Corrects a mistyped email address for whoever has the order's key. */
 export const emailRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   app.post(
     API_PATHS.orderEmail,

@@ -52,17 +52,12 @@ const DAY_MS = 24 * 60 * 60_000;
 interface KeyRequest {
   readonly number: string;
   readonly email: string;
-  /** IP address of the request. */
   readonly address: string;
 }
 
 type KeyRequestDependencies = Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>;
 
-/**
- * Mails the order's guest a link with a new key. Only the reader of the mailbox learns whether the order exists and
- * belongs to this guest. Returns the seconds until the next day if the IP address has made too many requests, otherwise
- * null.
- */
+/** Only the mailbox learns whether the order exists. Returns the seconds to wait for a network over its limit. */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
   const { number, email, address } = request;

@@ -10,11 +10,7 @@ import type { Order } from '../order.ts';
 import { findOrder, lockOrder, rewriteEmail } from '../order-repository.ts';
 import { inviteToAccount } from '../place/invite-to-account.ts';
 
-/**
- * Corrects an order's mistyped email address and sends the new address the mails that the old one got. All links in
- * mails to the old address become invalid. Throws Refused if the address was already corrected, or the order is too old
- * or has ended.
- */
+/** Corrects a mistyped address once: its links become invalid, and the new address gets the mails. Throws Refused. */
 export async function mendEmail(number: string, email: string, dependencies: DatabaseAndClock): Promise<Order> {
   const { database, now } = dependencies;
   return database.transaction(async (transaction) => {
@@ -25,10 +21,7 @@ export async function mendEmail(number: string, email: string, dependencies: Dat
   });
 }
 
-/**
- * Writes the new address, invalidates the earlier keys, and sends these mails to the new address. The caller must have
- * locked the order. The address must be a different one.
- */
+/** Invalidates earlier keys, and mails `kinds` to the new, different address. The caller has locked the order. */
 export async function replaceEmail(
   transaction: Transaction,
   order: Order,

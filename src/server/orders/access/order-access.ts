@@ -13,7 +13,6 @@ const Token = Type.Optional(Type.String({ maxLength: 200 }));
 export const OrderParams = record({ number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }) });
 /** Other headers are allowed. */
 const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
-/** The schema of every request about a guest's own order. */
 export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
 /** Rejects a token in the query, so that the sender learns of the mistake. */
 export const NoQuery = record({});
@@ -59,11 +58,7 @@ export function createOrderAccess({
   };
 
   return {
-    /**
-     * Finds the order of the request, if the request's token opens it, or if the signed-in guest's email address placed
-     * it. null for another guest's order and for an expired key too: responses must not differ between them. The first
-     * use of the next key invalidates the current one.
-     */
+    /** null for another guest's order and an expired key alike. The first use of the next key ends the current one. */
     async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }: OwnOrderCall) {
       return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
     },
@@ -72,7 +67,6 @@ export function createOrderAccess({
       const order = isDeskToken(token, number, sessionSecret) ? await findStored(number) : null;
       return order === null || hasDeskKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
     },
-    /** Finds the order by the ticket for its calendar file. */
     async findByTicket(number: string, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
       // The ticket expires by itself, and the owner's history never does.

@@ -21,10 +21,7 @@ export interface EvaluatedCancellation extends CancellationOutcome {
   readonly paidMinor: number;
 }
 
-/**
- * Returns the result of a cancellation today, and writes nothing. Throws Refused for stays that have begun, guests in
- * house and states without cancellation.
- */
+/** Writes nothing. Throws Refused for stays that have begun, guests in house and states without cancellation. */
 export async function evaluateCancellation(
   order: Order,
   reader: Reader,
@@ -38,10 +35,7 @@ export async function evaluateCancellation(
   return outcome === null ? refuse('stay_has_begun') : { ...outcome, paidMinor };
 }
 
-/**
- * Decides by the terms and the order's state in the transaction. `agreedMinor`: the refund that the guest saw, in
- * kopiyky; refused if it would now be smaller. null: the guest saw no amount.
- */
+/** `agreedMinor`: the refund that the guest saw, in kopiyky; refused if it would now be smaller. null: none seen. */
 export async function cancelOrder(
   number: string,
   agreedMinor: number | null,
@@ -69,10 +63,7 @@ function refuse(reason: Static<typeof CancellationRefusal>['error']): never {
   throw new Refused(409, reason);
 }
 
-/**
- * Returns today's price of the order's stay, in kopiyky; its own nights count as free. null: today's rules refuse it,
- * or one of its accommodations is no longer in the catalogue.
- */
+/** Today's price of the stay, in kopiyky; its own nights count as free. null: today it could not be booked. */
 export async function priceToday(order: Order, today: CalendarDate, context: OrdersContext): Promise<number | null> {
   const { database, accommodations, rules, specialOffers } = context;
   const { stay, quote } = order;

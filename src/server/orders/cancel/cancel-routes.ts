@@ -15,7 +15,6 @@ import { cancelOrder, evaluateCancellation, priceToday } from './cancel-order.ts
 /** `refund`: the amount in the preview to which the guest agreed. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
-/** Cancellation by the guest, and a preview of its terms. */
 export const cancelRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, now, access, cancellation, timeZone, onMailQueued } = options;
 

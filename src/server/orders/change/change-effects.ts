@@ -23,11 +23,7 @@ import { findOpenChange, setChangeState } from './order-changes-repository.ts';
 
 const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change', 'apply_change', 'drop_change'];
 
-/**
- * Applies the effects to the order's open change. New nights are taken before old ones are released, and nights in both
- * stays are never touched. The provider is polled about a difference for `askLaterMs` after its hold. Returns false if
- * the nights could not be taken; then the transaction must be rolled back.
- */
+/** New nights are taken before old ones are released. Returns false if they could not be taken: roll back. */
 export async function applyChangeEffects(
   transaction: Transaction,
   effects: readonly OrderEffect[],
@@ -91,10 +87,7 @@ async function apply(
   }
 }
 
-/**
- * Reassigns each room of a changed order to its unit for the new nights. A room whose kind has changed, or whose unit
- * is taken on one of the nights, has no unit until the desk assigns one.
- */
+/** A room of another kind, or whose unit is taken on a new night, has no unit until the desk assigns one. */
 export async function followChange(
   transaction: Transaction,
   orderNumber: string,
@@ -117,10 +110,7 @@ export async function followChange(
   await dropPresence(transaction, orderNumber, after.length);
 }
 
-/**
- * Nights that the room already had keep their unit, because guests may have moved during the stay; new nights get the
- * last unit.
- */
+/** Guests may have moved during the stay, so its nights keep their unit; new nights get the last one. */
 function runsOf({ accommodationId, stay }: BookedRoom, own: AssignedStay[], last: string | null): UnitNightsToGive[] {
   if (last === null) return [];
   const runs: UnitNightsToGive[] = [];

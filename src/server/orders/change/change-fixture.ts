@@ -2,16 +2,12 @@ import type { OrderChange } from '#contract/orders/order-changes.ts';
 import type { HeldOrder, PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, FAMILY_ROOM, ORDER_BODY } from '../place/order-routes-fixture.ts';
 
-/**
- * A change of the fixture's order, which is three nights from 13 December in the lake chalet for two adults and a
- * child.
- */
+/** A change of the fixture's order: three nights from 13 December, lake chalet, two adults and a child. */
 export interface Wish {
   readonly check_in?: string;
   readonly check_out?: string;
   readonly adults?: number;
   readonly rooms?: number;
-  /** Moves the stay to the family chalet. */
   readonly is_other_house?: boolean;
   /** A split stay: in the lake chalet until this day, then in the family chalet. */
   readonly moves_on?: string;
@@ -69,13 +65,11 @@ export function previewOf(resort: Pick<PaymentApp, 'app'>, order: Pick<HeldOrder
   return sendChange(resort, order, bodyOf(wish), '?preview=1');
 }
 
-/** Returns the body that agrees to a preview. */
 export function agreeTo(wish: Wish, preview: OrderChange) {
   const prices = preview.new.rooms.map(({ price }) => price);
   return { ...bodyOf(wish, prices), difference: preview.difference };
 }
 
-/** Previews and agrees, as a page does. */
 export async function change(
   resort: Pick<PaymentApp, 'app'>,
   order: Pick<HeldOrder, 'number' | 'access'>,

@@ -39,10 +39,7 @@ interface Changed {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request returns
- * the same result; a different one replaces a pending change. Throws Refused, and writes nothing then.
- */
+/** A difference to pay holds the change. A repetition returns the same result. Throws Refused, writing nothing. */
 export function changeOrder(
   number: string,
   request: ChangeRequest,

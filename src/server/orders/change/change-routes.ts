@@ -19,7 +19,6 @@ import { previewChange } from './evaluate-change.ts';
 
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-/** A guest's change of an order, and its preview. */
 export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { access, cancellation, timeZone, now } = options;
 

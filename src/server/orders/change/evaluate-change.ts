@@ -37,12 +37,8 @@ export interface ChangeDependencies
   readonly desk?: DeskAttempt | undefined;
 }
 
-/** A change by staff. */
 interface DeskAttempt {
-  /**
-   * Called while the order is locked. Throws if the order differs from what the staff's form showed, which rolls the
-   * change back.
-   */
+  /** Called while the order is locked. Throws if it differs from what the staff's form showed. */
   open(reader: Reader, order: Order): Promise<DeskChange>;
   /** Called in the change's transaction, once the change is applied. Throws to roll it back. */
   record(transaction: Transaction, before: Order, after: Order, change: OrderChange): Promise<void>;
@@ -50,7 +46,6 @@ interface DeskAttempt {
 
 export interface AllowedChange
   extends Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor'> {
-  /** What was paid of the old price. */
   readonly paidMinor: number;
   /** The last day on which the changed stay can be cancelled for a full refund. */
   readonly freeUntil: CalendarDate;
@@ -75,10 +70,7 @@ export async function previewChange(
   }
 }
 
-/**
- * Preview and change both use this function. The nights of the order, and of its pending change, count as free. Throws
- * OrderRefused.
- */
+/** For preview and change. Nights of the order and of its pending change count as free. Throws OrderRefused. */
 export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],

@@ -5,7 +5,6 @@ import { allAs, type Reader, type Transaction, toInstant } from '../../database/
 import type { ChangeState, OrderChangesTable } from '../../database/tables.ts';
 import type { OrderChange } from '../order.ts';
 
-/** Returns when the order's changes were applied since then, oldest first. */
 export async function listAppliedSince(reader: Reader, orderNumber: string, sinceMs: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -18,7 +17,6 @@ export async function listAppliedSince(reader: Reader, orderNumber: string, sinc
   return rows.flatMap((row) => row.settled_at ?? []);
 }
 
-/** Lists applied changes, oldest first, with their instants. */
 export async function listSettledChanges(reader: Reader, orderNumber: string) {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -53,7 +51,6 @@ export async function setChangeState(
     .execute();
 }
 
-/** Holds the open change's new nights until `untilMs`. */
 export async function restartChangeHold(
   transaction: Transaction,
   orderNumber: string,
@@ -68,7 +65,6 @@ export async function restartChangeHold(
     .execute();
 }
 
-/** Lists the numbers of orders whose open change is held until `byMs` or earlier, the longest overdue first. */
 export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('booking_changes')
@@ -107,7 +103,6 @@ export async function insertChange(
   return { ...change, position, state: 'open' };
 }
 
-/** Lists changes, oldest first. */
 export function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
   return reader
     .selectFrom('booking_changes')

@@ -37,10 +37,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_refund_by_hand: ORDER_STATES,
 };
 
-/**
- * Whether a mail is still true when it is sent, perhaps hours late. A guest must not be asked to pay a paid order, or
- * be invited to a cancelled stay. Later events have mails of their own.
- */
+/** Whether a mail is still true when it is sent, perhaps hours late. Later events have mails of their own. */
 export function isStillRelevant(
   kind: MailKind,
   order: Pick<Order, 'state' | 'holdUntil' | 'stay' | 'deposit'>,

@@ -19,10 +19,7 @@ const REMINDER_SECONDS = 24 * 60 * 60;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
-/**
- * Calendars treat the file with the higher number as the newer one, regardless of the order in which files are opened.
- * An order that has expired can still be paid.
- */
+/** Calendars treat the higher number as newer, whatever is opened first. An expired order can still be paid. */
 const SEQUENCES: Readonly<Record<StayStatus | 'EXPIRED', number>> = {
   TENTATIVE: 0,
   EXPIRED: 1,
@@ -30,10 +27,7 @@ const SEQUENCES: Readonly<Record<StayStatus | 'EXPIRED', number>> = {
   CANCELLED: 3,
 };
 
-/**
- * Writes the stay as an .ics file. Times are in UTC, which every calendar reads without a table of time zones. The UID
- * never changes, so that a later file updates the entry instead of adding one.
- */
+/** Times are in UTC, which needs no table of time zones. The UID never changes, so a later file updates the entry. */
 export function writeStayCalendar(
   order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt' | 'changes'>,
   event: StayEvent,
@@ -80,8 +74,7 @@ function statusOf(state: OrderState): StayStatus {
 /** Returns the milliseconds since the epoch at which clocks in `timeZone` show `time` on `date`. */
 export function instantOf(date: CalendarDate, time: string, timeZone: string): number {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
-  // The first offset gives an estimate. It may be wrong around a clock change, so the offset is read again at the
-  // estimate.
+  // Around a clock change the first offset may be wrong, so it is read again at the estimate.
   const guess = wallClock - offsetMinutesAt(wallClock, timeZone) * MINUTE_MS;
   return wallClock - offsetMinutesAt(guess, timeZone) * MINUTE_MS;
 }

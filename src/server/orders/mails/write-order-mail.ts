@@ -19,17 +19,13 @@ import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
-/** Dependencies of writing mails. */
 export interface MailContext extends AccountMailContext, Omit<MailTexts, 'writeReplyTexts'> {
   readonly content: AccountMailContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
-  /** Prefix of the names of attached files. */
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
-  /** Signs the pass in mails about a certain stay. */
   readonly passSigner: PassSigner;
 }
 
-/** These mails contain a file that adds the stay to the guest's calendar or removes it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'changed', 'cancelled', 'refunded'];
 
 /** Mails with the pass and the newsletter link. They are only for certain stays, not for held orders. */
@@ -42,13 +38,9 @@ interface OrderMailToWrite {
   readonly mail: Pick<ClaimedOrderMail, 'id' | 'kind'>;
   readonly order: Order;
   readonly money: OrderMoney;
-  /** The newsletter subscription that came with this order. */
   readonly subscription?: Subscription | null;
-  /** The weeks that the desk's mail reports. */
   readonly unpaidWeeks?: readonly UnpaidWeek[];
-  /** The change that the mail is about. */
   readonly change?: OrderChange | null;
-  /** The code in the mail. */
   readonly dataCode?: MailedOrder['dataCode'];
   readonly mailContext: MailContext;
   readonly nowMs: number;
@@ -123,7 +115,6 @@ function offerNews(
   };
 }
 
-/** Returns null if the order no longer has a pass. */
 async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, balanceMinor: number) {
   const issued = issuePass(order, passSigner, nowMs, balanceMinor);
   if (issued === null) return null;
@@ -162,11 +153,7 @@ export async function writeCalendarFile(
 /** Mails that a guest can get more than once per order. */
 const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'data_code', 'changed', 'change_too_late'];
 
-/**
- * Groups an order's mails in the reader's mail program. Number and kind are enough for a Message-ID, because an order
- * sends each kind once; a mail sent twice is shown once. Exceptions contain an id: mails to the desk, new keys, codes,
- * and changes.
- */
+/** Number and kind make a Message-ID, because an order sends each kind once: a mail sent twice is shown once. */
 function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
   kind: MailKind,

@@ -1,6 +1,5 @@
 import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
-/** A desk row with its author, time and shift. */
 export type StoredDeskRow = Awaited<ReturnType<typeof listDeskRows>>[number];
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
@@ -9,7 +8,6 @@ export async function findDeskRow(reader: Reader, id: string) {
   return (await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Lists the rows of several orders, oldest first. */
 export async function listDeskRows(reader: Reader, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return [];
   return selectRows(reader).where('desk_rows.order_number', 'in', orderNumbers).execute();
@@ -19,7 +17,6 @@ export function listRowsOfShift(reader: Reader, shift: number) {
   return selectRows(reader).where('desk_rows.shift', '=', shift).execute();
 }
 
-/** Lists rows written at or after the instant `from` and before `until`. */
 export function listRowsBetween(reader: Reader, from: string, until: string) {
   // Each row is written while its shift is open, and an index finds the rows of a shift.
   return selectRows(reader)

@@ -22,10 +22,7 @@ interface Payment {
   readonly nowMs: number;
 }
 
-/**
- * Returns the result of paying a change's difference. A change whose hold has ended is reopened if the order has not
- * changed since and no other change is pending. null: the change is already applied, or the order is over.
- */
+/** A change whose hold has ended is reopened if nothing has changed since. null: already applied, or order over. */
 export async function payDifference(
   order: Order,
   position: number,
@@ -57,10 +54,7 @@ export async function endChanges(dependencies: DatabaseAndClock, limit: number):
   return ended;
 }
 
-/**
- * Drops the pending change for the guest, unless its money is pending. Money that arrives later counts as a late
- * difference.
- */
+/** Does nothing while money is pending. Money that arrives later counts as a late difference. */
 export async function leaveChange(number: string, dependencies: DatabaseAndClock): Promise<Order> {
   const command: OrderCommand = {
     async toEvent(_order, transaction) {

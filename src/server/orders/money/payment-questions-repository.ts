@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
-/** Pause after the nth scheduled poll. */
 export function questionPauseMs(asks: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
 }

@@ -4,7 +4,6 @@ import type { DatedReport } from '#domain/order/payment-status.ts';
 import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 import type { PaymentsTable } from '../../database/tables.ts';
 
-/** One attempt to pay an order, with the provider's ids. */
 const ATTEMPT = [
   'id',
   'order_number as orderNumber',
@@ -13,7 +12,6 @@ const ATTEMPT = [
   'amount_minor as amountMinor',
 ] as const;
 
-/** What an attempt pays for. */
 interface AttemptPurpose {
   /** The change whose difference it pays; null: it pays for the order. */
   readonly changePosition: number | null;
@@ -25,7 +23,6 @@ export interface PaymentReport {
   readonly attemptId: string;
   /** The provider's id of the payment itself: an attempt may have several payments. */
   readonly paymentId: string;
-  /** The provider's own status. */
   readonly status: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -67,7 +64,6 @@ export async function findAttempt(reader: Reader, id: string) {
   return (await attempts.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Lists attempts, oldest first. */
 export function listAttempts(reader: Reader, orderNumber: string) {
   const attempts = reader.selectFrom('payment_attempts').select(ATTEMPT);
   return attempts.where('order_number', '=', orderNumber).orderBy('position').execute();
@@ -101,10 +97,7 @@ export async function recordPayment(
     .execute();
 }
 
-/**
- * Returns false if the payment was first reported for another order and so belongs to that order. The insert waits for
- * a concurrent claim of the same payment, so the owner read after it is final.
- */
+/** Returns false if it was first reported for another order. The insert waits for a concurrent claim of the payment. */
 export async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
   const row = { provider_payment_id: paymentId, order_number: orderNumber };
   await addOnce(transaction, 'payment_owners', 'provider_payment_id', row);
@@ -116,12 +109,10 @@ export async function claimPayment(transaction: Transaction, paymentId: string, 
   return owner.order_number === orderNumber;
 }
 
-/** Lists payments, oldest first. */
 export async function listPayments(reader: Reader, orderNumber: string): Promise<DatedReport[]> {
   return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
 }
 
-/** Returns the payments of many orders, by order number. */
 export async function listPaymentsOf(
   reader: Reader,
   orderNumbers: readonly string[],

@@ -31,7 +31,6 @@ export async function readMoneyOf(
   );
 }
 
-/** Returns the order's money: the provider's reports with their refunds, and the desk's rows. */
 export async function readOrderMoney(
   reader: Reader,
   order: Pick<Order, 'number' | 'state' | 'quote'>,

@@ -16,10 +16,7 @@ export interface Settlement {
 
 const SETTLED_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 
-/**
- * Returns what the guest of a cancelled order was told. The mails record it, and the refund's deadline is counted from
- * the mail that promises it. null: the order is not cancelled.
- */
+/** What the guest was told; the refund's deadline counts from the mail that promises it. null: not cancelled. */
 export async function readSettlement(
   database: Database,
   { number, state, stay }: Order,

@@ -32,15 +32,12 @@ export async function addRefund(
     .execute();
 }
 
-/** Lists the refunds of several orders, oldest first. */
 export async function listRefunds(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
   if (orderNumbers.length === 0) return [];
   return selectRefunds(reader).where('order_number', 'in', orderNumbers).$call(allAs(toRefund));
 }
 
-/**
- * Claims a refund that nobody has requested yet, for this caller only; null: none is left. Each refund is claimed once.
- */
+/** Each refund is claimed once; null: none is left. */
 export async function claimDueRefund(database: Database, nowMs: number): Promise<StoredRefund | null> {
   const due = await selectRefunds(database.readLatest).where('state', '=', 'due').limit(10).$call(allAs(toRefund));
   for (const refund of due) {

@@ -17,7 +17,6 @@ export function drawQrPicture(text: string): Promise<Buffer> {
   return toBuffer(text, { ...LEVEL, type: 'png', scale: PIXELS_PER_MODULE, margin: 4 });
 }
 
-/** Draws each run of dark modules as one rectangle. */
 export function drawQrCode(text: string): QrDrawing {
   const { size, data } = create(text, LEVEL).modules;
   const rows = Array.from({ length: size }, (_, row) => drawRow(data.subarray(row * size, (row + 1) * size), row));

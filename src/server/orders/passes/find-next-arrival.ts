@@ -24,12 +24,7 @@ export async function rethrowWithNextArrival(
   return refuse({ reason: 'sold_out', nearestArrival });
 }
 
-/**
- * Returns the first arrival within a year that offers all rooms of a refused order for the same number of nights.
- * Starts a day after the wished arrival, because those dates were just refused, and a lagging replica may not know that
- * yet. null for a split stay, which is offered only for dates on which no single house is free: other dates need a new
- * search.
- */
+/** Starts a day later: a replica may not know of the refusal yet. null for a split stay: it needs a new search. */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
   { today, rules, inventory }: SearchContext,

@@ -9,7 +9,6 @@ import { readOrderMoney } from '../money/read-order-money.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { issuePass } from './issue-pass.ts';
 
-/** Returns the guest's pass, and the key with which the desk verifies passes offline. */
 export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, access, passSigner, now } = options;
   const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');

@@ -11,10 +11,7 @@ const SEED_BYTES = 32;
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_BYTES = 5;
 
-/**
- * Signs with the key in the settings. A demo without a key derives it from its session secret, so that it survives
- * restarts and is the same in all processes with that secret.
- */
+/** A demo derives its key from the session secret, so that it is the same after restarts and in all processes. */
 export function openPassSigner(passSigningKey: string | null, sessionSecret: string) {
   const privateKey = readPrivateKey(
     passSigningKey === null ? deriveKeyFile(sessionSecret) : Buffer.from(passSigningKey, 'base64'),
@@ -22,7 +19,6 @@ export function openPassSigner(passSigningKey: string | null, sessionSecret: str
   const publicBytes = readPublicBytes(privateKey);
   const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
   return {
-    /** Verifies the signatures. */
     key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) } satisfies PassKey,
     sign(pass: BookingPass) {
       const unsigned = writeUnsignedPass(pass, keyId);

@@ -5,11 +5,7 @@ import type { Transaction } from '../../database/query.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
-/**
- * Creates an account for a guest who ticked the box in the checkout, and mails a link to choose its password. Anyone
- * may have typed the address: until somebody opens that link, the account has no password and shows nothing. Does
- * nothing for a verified address, because its history contains the booking anyway.
- */
+/** Anyone may have typed the address: until its reader opens the mailed link, the account shows nothing. */
 export async function inviteToAccount(
   transaction: Transaction,
   { guest, locale }: Pick<Order, 'guest' | 'locale'>,

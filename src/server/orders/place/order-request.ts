@@ -47,11 +47,7 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
   comments: 'comments',
 };
 
-/**
- * Reads the order in a body; `rooms` are its parsed and validated `bookings`. Throws all problems at once, by field, so
- * that a form can show them together. A past arrival is refused only when the order is placed, so that a repeated
- * request gets its earlier response.
- */
+/** Throws all problems at once, by field. A past arrival is refused later, so that a repetition gets its answer. */
 export function readOrderRequest(
   body: Omit<OrderBody, 'bookings'>,
   rooms: readonly BookingRoom[],
@@ -128,7 +124,6 @@ export function readExtras(
   return [];
 }
 
-/** Returns the problem by its field. */
 export function nameRefusedExtra({ position, fault }: RefusedExtra): Problems {
   return { [`extras.${position}`]: [fault] };
 }

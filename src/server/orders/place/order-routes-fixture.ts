@@ -52,7 +52,6 @@ const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
 const TIME_ZONE = 'Europe/Kyiv';
 const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 
-/** Special offers of the fixture's resort: Christmas in a chalet from three nights, and every seventh night free. */
 const ANY_STAY = { minimumNights: 3, exceptions: [], weekdays: null, guests: null };
 const CHRISTMAS: SpecialOffer = {
   ...ANY_STAY,
@@ -158,7 +157,6 @@ export const BOOKED_ROOM = {
   price: quote.rooms[0]?.price,
 };
 
-/** The family chalet's ids in the API. */
 export const FAMILY_ROOM = { category_code: FAMILY_CHALET.code, servio_id: FAMILY_CHALET.roomTypeId };
 
 /** Three nights in the lake chalet for two adults and a child of 6+. */
@@ -199,13 +197,11 @@ export const LARGE = (() => {
   };
 })();
 
-/** A guest's session, and the headers that contain it. */
 export interface SignedInGuest {
   readonly session: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** Signs in to a new account with this address, which is already verified. */
 export function signInGuest(database: Database, email: string, nowMs = NOW): Promise<SignedInGuest> {
   return database.transaction(async (transaction) => {
     const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;

@@ -100,11 +100,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
   );
 };
 
-/**
- * The response for an unpaid order includes the form of its first attempt and its first key, the same in every
- * repetition. A renewed key is left out: only the guest's mail may contain it, and others may have a copy of the first
- * request.
- */
+/** The same in every repetition. A renewed key is left out: others may have a copy of the first request. */
 function answerPlaced(
   order: Order,
   {

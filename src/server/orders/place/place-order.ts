@@ -35,7 +35,6 @@ export interface PlaceOrderDependencies
 
 export interface PlaceOrderAttempt {
   readonly idempotencyKey: string;
-  /** IP address of the request. */
   readonly address: string;
   readonly request: OrderRequest;
   /** Adds who has booked, in the order's own transaction. */
@@ -49,7 +48,6 @@ export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'spe
 
 type Placing = PlaceOrderAttempt &
   PlaceOrderDependencies & {
-    /** null: the order has no promo code. */
     readonly promo?: ReadPromo | null;
   };
 
@@ -62,10 +60,7 @@ interface Placed {
 /** Twenty taken numbers in a row mean that the random numbers are broken. */
 const MAXIMUM_DRAWS = 20;
 
-/**
- * Books the request in one transaction, or throws Refused and writes nothing. The same key with the same request
- * returns the same order, even while the first request runs. Amounts must be exactly equal.
- */
+/** In one transaction; throws Refused. A key with the same request returns the same order, even concurrently. */
 export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderDependencies): Promise<Placed> {
   return dependencies.database
     .transaction((transaction) => place(transaction, { ...attempt, ...dependencies }))
@@ -129,10 +124,7 @@ async function replay(transaction: Transaction, { idempotencyKey }: Placing): Pr
   return { order: { ...order, state: to }, isReplay: true };
 }
 
-/**
- * Returns the bill. Throws OrderRefused. Also used for the preview of a booking by staff, so that what is shown is what
- * is accepted.
- */
+/** Also for the preview of a booking by staff, so that what is shown is what is accepted. Throws OrderRefused. */
 export async function offerRooms(
   reader: Reader,
   { request, today, rules, promo = null, ...resort }: RoomsToOffer,

@@ -72,7 +72,6 @@ const SPLIT_PROBLEMS: Readonly<Record<SplitFault, readonly [field: string, messa
   same_house: ['category_code', 'must be another house than in the entry before'],
 };
 
-/** The entries of a split stay must be consecutive, without a gap or an overlap. */
 export function refuseLooseSplit(rooms: readonly RoomRequest[], stay: Stay, problems: Problems): void {
   const found = findSplitFault(rooms, stay);
   if (found === null) return;

@@ -31,15 +31,12 @@ export function findPromoOf(reader: Reader, orderNumber: string): Promise<Stored
     .$call(firstAs(toPromoCode));
 }
 
-/**
- * Locks the code until the transaction ends: the second of two guests for the last use sees the result of the first.
- */
+/** Of two guests for the last use, the second waits for the result of the first. */
 export function lockPromoCode(transaction: Transaction, code: string): Promise<StoredPromoCode | null> {
   const codes = transaction.selectFrom('promo_codes').selectAll().where('code', '=', code);
   return codes.forUpdate().$call(firstAs(toPromoCode));
 }
 
-/** Lists codes, newest first. */
 export function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
   return reader
     .selectFrom('promo_codes')

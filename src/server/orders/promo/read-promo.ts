@@ -69,10 +69,7 @@ export async function countUse(
   if (!(await takeUse(transaction, use, nowMs))) refusePromo('used_up');
 }
 
-/**
- * A booking keeps the code that it was sold with, even after the code has ended, and after a change in which an offer
- * had a larger discount.
- */
+/** A booking keeps the code that it was sold with, even after the code has ended. */
 export async function offersOfOrder(
   reader: Reader,
   { number }: Pick<Order, 'number'>,

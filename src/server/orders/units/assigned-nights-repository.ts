@@ -3,7 +3,6 @@ import type { UnitUse } from '#domain/desk/assignment.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Reader, Transaction } from '../../database/query.ts';
 
-/** What the nights of a unit are assigned to. */
 export type NightsHolder = { readonly orderNumber: string; readonly position: number } | { readonly blockId: string };
 
 /** Consecutive nights of one unit for one holder. */
@@ -18,10 +17,7 @@ export interface UnitNightsToGive extends UnitUse {
   readonly accommodationId: number;
 }
 
-/**
- * Returns false if one of the nights is already assigned. Others may be written by then, so the transaction must be
- * rolled back.
- */
+/** Returns false if one of the nights is already assigned: the transaction must be rolled back. */
 export async function assignNights(
   transaction: Transaction,
   { unit, accommodationId, stay }: UnitNightsToGive,
@@ -43,19 +39,13 @@ function toColumns(holder: NightsHolder) {
     : { order_number: holder.orderNumber, position: holder.position, block_id: null };
 }
 
-/**
- * Makes other transactions wait that check who is in the unit. Locks all its rows, because guests with other nights
- * have some too.
- */
+/** Locks all rows of the unit, because guests with other nights have some too. */
 export async function lockUnit(transaction: Transaction, unit: string) {
   const rows = transaction.selectFrom('assigned_nights').select('night').where('unit', '=', unit);
   await rows.orderBy('night').forUpdate().execute();
 }
 
-/**
- * Removes the unit assignments of an order's rooms. If a room and a first night are given, only those of that room from
- * that night on.
- */
+/** Without `room`, of all rooms. */
 export async function releaseNights(
   transaction: Transaction,
   orderNumber: string,
@@ -75,7 +65,6 @@ export async function listAssigned(reader: Reader, { arrival, departure }: Stay)
   return toStays(await selectNights(reader).where('night', '>=', arrival).where('night', '<', departure).execute());
 }
 
-/** Lists all assignments of these orders, not cut to any dates. */
 export async function listAssignedTo(reader: Reader, orderNumbers: readonly string[]): Promise<AssignedStay[]> {
   if (orderNumbers.length === 0) return [];
   return toStays(await selectNights(reader).where('order_number', 'in', orderNumbers).execute());

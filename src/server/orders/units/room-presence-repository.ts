@@ -18,7 +18,6 @@ export async function haveGuestsCome(reader: Reader, orderNumber: string): Promi
   return (await listPresence(reader, [orderNumber])).some(({ state }) => state === 'in_house' || state === 'left');
 }
 
-/** Lists the numbers of orders with guests in house, whatever their dates. */
 export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('room_presence')
@@ -54,7 +53,6 @@ export async function writePresence(
     .execute();
 }
 
-/** Called when the order has fewer rooms. */
 export async function dropPresence(transaction: Transaction, orderNumber: string, rooms: number): Promise<void> {
   await transaction
     .deleteFrom('room_presence')

@@ -26,10 +26,7 @@ const LINE = 1.3;
 const GAP = { item: 6, section: 20, column: 16, leader: 6, least: 18 };
 const LEAF_WIDTH = 12;
 
-/**
- * Draws A4 pages with real text in the site's own fonts, tagged for screen readers. Equal text gives equal bytes: the
- * file's date is that of its prices, and its id is derived from its text.
- */
+/** Real text, tagged for screen readers. Equal text gives equal bytes: date and id come from the menu. */
 export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -12,10 +12,7 @@ interface DrawnFile {
   readonly etag: string;
 }
 
-/**
- * Serves menus and price lists as PDF. Each is drawn at its first request and cached, because new content starts a new
- * app.
- */
+/** Each file is drawn at its first request and cached, because new content starts a new app. */
 export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
   const drawn = new Map<string, Promise<DrawnFile>>();
   const tagFile = (name: string, bytes: Buffer): DrawnFile => {

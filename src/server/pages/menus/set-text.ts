@@ -19,7 +19,6 @@ const CYRILLIC = /[\u0400-\u04ff\u2116]/;
 /** Every font file has spaces, so they use the font of the previous word. */
 const SPACES = /[ \u00a0]/;
 
-/** Splits a text into parts that one font file can set. */
 function splitByAlphabet(text: string): Run[] {
   const runs: { alphabet: Alphabet; text: string }[] = [];
   for (const character of text) {
@@ -38,10 +37,7 @@ export function widthOf(document: Document, text: string, { face, size }: TextSt
   }, 0);
 }
 
-/**
- * Breaks lines only at ordinary spaces, because other spaces are set on purpose. A word wider than the line gets a line
- * of its own.
- */
+/** Other spaces are set on purpose. A word wider than the line gets a line of its own. */
 export function breakLines(document: Document, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

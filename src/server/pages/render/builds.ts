@@ -15,10 +15,7 @@ export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
 /** Tabs opened with an earlier build still request its files. */
 const BUILDS_KEPT = 3;
 
-/**
- * Returns the folders of a build: files for browsers, source maps for developers, code that renders pages, fonts of
- * PDFs.
- */
+/** `maps`: source maps for developers. `render`: code that renders pages. `print`: fonts of PDFs. */
 export function buildFolders(buildFolder: string, id: string) {
   const root = join(buildFolder, id);
   return {
@@ -55,12 +52,10 @@ export interface CurrentBuild {
   readonly nameMissingPage: NameMissingPage;
   readonly mails: MailTexts;
   readonly printMenu: PrintMenu;
-  /** Folder of the fonts for PDFs. */
   readonly printFonts: string;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly styleSheets: StyleSheets;
-  /** The only document of the staff's app. */
   readonly deskPage: string;
   /** Folders of browser files, the current build's first. */
   readonly clientFolders: readonly string[];

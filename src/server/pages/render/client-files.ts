@@ -28,7 +28,6 @@ const FONTS: Readonly<Record<Locale, RegExp>> = {
 /** The hryvnia sign has its own file. */
 const PRICE_FONTS = /manrope-cyrillic-ext-[^/]*\.woff2$/;
 
-/** Returns the files of a page's lazy routes, including static imports, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   const added = inOrderOfNeed(manifest, routeModules).difference(loaded);
@@ -47,7 +46,6 @@ function filesLike(manifest: ClientManifest, pattern: RegExp): string[] {
     .map(({ file }) => `/${file}`);
 }
 
-/** Returns addresses of the template's own files: libraries and shell, tokens and fonts. */
 export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts' | 'styles'> {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   return {
@@ -56,9 +54,7 @@ export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts'
   };
 }
 
-/**
- * Imports come before the modules that import them, so that an importer's styles override theirs, as when modules run.
- */
+/** Imports come before their importers, whose styles override theirs, as when modules run. */
 function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const entered = new Set<string>();
   const ordered = new Set<string>();

@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: str
 
 const BODY = /<body[^>]*>/;
 
-/** Adds a strip at the top of a whole document. */
 export function withDemoNote(html: string, locale: Locale): string {
   const { name, text } = WORDS[locale];
   return html.replace(BODY, `$&<aside class="demo-note" aria-label="${name}"><p>${text}</p></aside>`);

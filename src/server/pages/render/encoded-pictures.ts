@@ -5,16 +5,12 @@ import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../../settings/start-error.ts';
 
-/** The build's data about a picture's master. */
 export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant' | 'is_dark_above'>;
 
 /** Sizes of each picture's latest encoded revision, by name. */
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
 
-/**
- * Returns the folders of encoded pictures and their data. They are next to the builds, because they outlive every
- * build.
- */
+/** Next to the builds, because pictures outlive every build. */
 export function pictureFolders(buildFolder: string): { files: string; measures: string; social: string } {
   return {
     files: join(buildFolder, 'pictures'),

@@ -25,10 +25,7 @@ export function jsonScript(attributes: Attributes, value: unknown): string {
   return `${tag('script', attributes)}${escapeJson(value)}</script>`;
 }
 
-/**
- * Returns JSON for a script element: escapes `<`, which could end the element or open a comment, and U+2028 and U+2029,
- * which are valid JSON but used to end a line of script.
- */
+/** `<` could end the element or open a comment; U+2028 and U+2029 used to end a line of script. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

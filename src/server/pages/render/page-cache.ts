@@ -33,12 +33,10 @@ export interface PageSources
     Pick<CurrentBuild, 'renderPage' | 'nameMissingPage' | 'template' | 'manifest' | 'styleSheets'> {
   /** Pages without a share picture use their main picture. */
   readonly sharePictures: SharePictures;
-  /** Returns the page as schema.org data. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   /** Returns the same object until the content changes. */
   readonly content: () => SiteContent;
   readonly publicUrl: string;
-  /** Whether every page shows that this is a demo. */
   readonly isPublicDemo: boolean;
   readonly deposit: DepositTerms | null;
 }
@@ -51,11 +49,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/**
- * Renders and compresses each public page once. Pages depend only on the build and the content, of which only clock
- * changes and "from" prices change while the app runs. Requests for a page that is being rendered share the rendering.
- * There may be any number of unknown paths, so missing pages are cached per kind and not per path.
- */
+/** Pages depend only on build and content. Missing pages are cached per kind, because their paths are endless. */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
   const missingPages = new Map<string, Promise<CachedPage>>();

@@ -32,7 +32,6 @@ export const fakeManifest: ClientManifest = {
   'yeseva-one-latin.woff2': { file: 'assets/yeseva-one-latin-1a2b.woff2' },
 };
 
-/** Every style sheet of the manifest. */
 export const fakeStyleSheets: StyleSheets = new Map(
   ['base', 'gallery', 'detail'].map((name) => [
     `/assets/${name}.css`,
@@ -59,7 +58,6 @@ export const page: RenderedPage = {
 const REDIRECT = { ...page, status: 301, redirectTo: '/accommodation/chalets', alternates: null };
 const NOT_FOUND = { ...page, status: 404, alternates: null, leadPictures: [], sharePicture: null, markup: 'немає' };
 
-/** Renders a site with one page in two languages and one old path. */
 export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   const locale = path.startsWith('/en') ? 'en' : 'uk';
   const bare = path.replace(/^\/en(?=\/|$)/, '') || '/';
@@ -70,7 +68,6 @@ export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   return bare === '/cottages' ? REDIRECT : { ...NOT_FOUND, locale };
 }
 
-/** Returns the locale of a missing page, and null for a page that exists. */
 export async function fakeNameMissingPage(path: string): Promise<string | null> {
   const { status, locale } = await fakeRenderPage(path);
   return status === 404 ? locale : null;

@@ -9,10 +9,7 @@ const HRYVNIA = '₴';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
-/**
- * Returns the part of the head that differs between pages. Files that the first paint needs come first. `description`:
- * the page as schema.org data, null for a page that search engines must not list.
- */
+/** Files for the first paint come first. `description`: schema.org data; null: search engines must not list it. */
 export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string, description: unknown = null): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -78,10 +75,7 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
 
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
 
-/**
- * Returns a copy of a schema.org description with full addresses instead of paths: the app does not know the host, and
- * search engines need it. Changes only fields for addresses that start with a path.
- */
+/** The app does not know the host, which search engines need. Changes only fields for addresses. */
 export function withFullAddresses(value: unknown, publicUrl: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));
   if (typeof value !== 'object' || value === null) return value;

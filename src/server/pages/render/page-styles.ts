@@ -9,7 +9,6 @@ interface StyleSheet {
   readonly hash: string;
 }
 
-/** The build's style sheets by their addresses. */
 export type StyleSheets = ReadonlyMap<string, StyleSheet>;
 
 export interface PageStyles {

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/**
- * Marks in index.html, each exactly once. The mark for the language is real markup, so that the file itself is valid.
- */
+/** Each exactly once in index.html. The mark for the language is real markup, so that the file itself is valid. */
 const MARKS = {
   language: '<html lang="uk" class="ua-lang">',
   head: '<!--page-head-->',
@@ -23,7 +21,6 @@ interface PageParts {
   readonly head: string;
   /** Ready HTML of all style sheets, the template's own first, because a page's styles may override them. */
   readonly styles: string;
-  /** Addresses of the page's scripts besides the template's own. */
   readonly scripts: readonly string[];
   readonly markup: string;
   readonly data: string;
@@ -31,7 +28,6 @@ interface PageParts {
 
 export interface PageTemplate {
   fill(parts: PageParts): string;
-  /** Addresses of the style sheets that every page needs. */
   readonly styles: readonly string[];
   /** Hashes of the template's inline scripts, for the policy's script-src. */
   readonly scriptHashes: readonly string[];

@@ -16,7 +16,6 @@ export interface PlainLook {
 
 export interface LookedSite {
   readonly content: StaticContent;
-  /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
 }
 
@@ -27,9 +26,7 @@ export function plainLookOf({ content, styles }: LookedSite, settings: Settings)
 export interface PlainPage {
   readonly locale: Locale;
   readonly title: string;
-  /** Class of the body, for the page's own style sheet. */
   readonly className: string;
-  /** Address of the page's own style sheet. */
   readonly style: string;
   /** HTML lines inside `<main>`. */
   readonly main: readonly string[];

@@ -7,10 +7,7 @@ import { type PrecompressedBody, precompressBody } from '../../http/precompresse
 import { revisionOf } from './client-files.ts';
 import { escapeJson } from './markup.ts';
 
-/**
- * Replacements for the build's files: the worker's shells as changed by `change`, and the worker with the shells' new
- * hashes. The hashes make browsers fetch the shells again, with their headers, when a setting changes them.
- */
+/** The worker contains its shells' hashes, so that browsers fetch the shells again when a setting changes them. */
 export async function replaceShells(
   clientFolder: string,
   change: (shell: string, locale: Locale) => string,

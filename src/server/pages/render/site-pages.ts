@@ -5,7 +5,6 @@ import type { PageCache } from './page-cache.ts';
 /** The path of a page for search engines in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Returns Ukrainian paths from the content: pages of the menu, accommodations, restaurants, bars and offers. */
 function namedPaths({ homePages, categories, foods, specialOffers }: StaticContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));

@@ -12,7 +12,6 @@ import { moveToReception, releaseOrder } from './leave-hold.ts';
 
 export interface HoldRoutesOptions extends PaymentRoutesOptions, Pick<OrdersContext, 'budgets'> {}
 
-/** Ways to end a hold without paying: release the nights, or pay at reception. */
 export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
   describeGroup(app, 'orders');
   const calls = [

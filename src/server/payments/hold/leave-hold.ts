@@ -11,10 +11,7 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { askAboutOrder } from '../ask-about-order.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 
-/**
- * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money.
- * Releasing an order again has the same result. Throws Refused.
- */
+/** Only if the provider says that it has no money. Releasing again has the same result. Throws Refused. */
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<AppliedEvent> {
   const { isSilent } = await askIfHeld(number, dependencies);
   const command: OrderCommand = {
@@ -29,12 +26,7 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
   return refuse(isSilent && reason === 'hold_ended' ? 'provider_silent' : reason);
 }
 
-/**
- * Lets the guest of a held order pay at reception, within the limits there; a large order then waits for its
- * confirmation by mail. The provider is polled first: a paid order stays paid, and one with pending money stays held,
- * so that nobody pays twice. A provider that does not respond is no obstacle: a payment found later pays for the order.
- * Throws Refused.
- */
+/** The provider is asked first, so that nobody pays twice; a payment that is found later pays for the order. */
 export async function moveToReception(
   number: string,
   dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },

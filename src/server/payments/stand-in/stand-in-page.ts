@@ -73,10 +73,7 @@ function writeLink(address: string, label: string): string {
   return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
 }
 
-/**
- * Keeps numbers with a hyphen on one line, because guests read them out on the phone. A dash stays with the text before
- * it.
- */
+/** Guests read numbers with a hyphen out on the phone, so they stay on one line. */
 function keepWhole(html: string): string {
   return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }

@@ -9,7 +9,6 @@ type NewPayment = Omit<StandInPayment, 'status' | 'refunded_minor'>;
 
 interface StandInCallback {
   readonly payment: StandInPayment;
-  /** 1 for the first attempt. */
   readonly attempts: number;
 }
 
@@ -37,10 +36,7 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
           .execute(),
       );
     },
-    /**
-     * Refunds a part of a successful payment, at most what is left of it, and schedules the callback. Returns false if
-     * refused.
-     */
+    /** At most what is left of the payment. Returns false if refused. */
     refund: (id: string, amountMinor: number, paidMinor: number, nowMs: number) =>
       transaction((work) =>
         work

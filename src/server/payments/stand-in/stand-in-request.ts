@@ -27,10 +27,7 @@ export function openSigned(form: { data: string; signature: string }, provider: 
   return message?.public_key === provider.publicKey ? message : null;
 }
 
-/**
- * Returns null if the request breaks the protocol's rules: a request that the real provider refuses must not work in a
- * demo.
- */
+/** A request that the real provider refuses must not work in a demo either. */
 export function readPayRequest(message: Message): StandInRequest | null {
   const { action, amount, currency, description, order_id, result_url, server_url, expired_date, language } = message;
   const isSound =
@@ -63,10 +60,7 @@ function isAddress(value: unknown): boolean {
 
 export const STAND_IN_PATH = '/stand-in';
 
-/**
- * The payment provider of a demo, simulated by this server. Its keys are derived from the session secret, so that they
- * survive restarts and are the same in all instances.
- */
+/** Keys come from the session secret, so that they survive restarts and are the same in all instances. */
 export function standInProvider(sessionSecret: string, publicUrl: string): PaymentProvider {
   const derive = (purpose: string) => createHmac('sha256', sessionSecret).update(purpose).digest('hex');
   return {

@@ -13,7 +13,6 @@ import {
 } from './describe-resort.ts';
 import { type DescribedPage, type PageFacts, readFacts, recordsOf, type Thing } from './page-facts.ts';
 
-/** Returns the page as schema.org data, with only what the page shows. */
 export function describePage(page: DescribedPage, content: SiteContent): Thing {
   const facts = readFacts(content, page);
   const things = [...describeThings(page.path, facts), describeTrail(page.path, facts)];
@@ -45,7 +44,6 @@ function describeThings(path: string, facts: PageFacts): (Thing | null)[] {
   }
 }
 
-/** Returns the sections whose title is a question, with their answers; null if there are none. */
 function describeQuestions({ content, text }: PageFacts): Thing | null {
   const sections = recordsOf(content.informations).flatMap((record) => record.sections);
   const questions = sections.filter(({ title }) => text(title).endsWith('?'));
@@ -60,9 +58,7 @@ function describeQuestions({ content, text }: PageFacts): Thing | null {
   };
 }
 
-/**
- * Returns the breadcrumbs from the home page; null on the home page itself, and if a page has no name in the content.
- */
+/** null on the home page itself, and if a page has no name in the content. */
 function describeTrail(path: string, facts: PageFacts): Thing | null {
   const names = [{ path: '/', name: facts.siteName }, ...stepsTo(path, facts)];
   if (names.length === 1) return null;

@@ -8,7 +8,6 @@ const DAY_OF_YEAR = 'MM-DD';
 const MIDNIGHT = '00:00';
 const VEGETARIAN = 'https://schema.org/VegetarianDiet';
 
-/** Describes a restaurant or a bar with its menu; null: it does not exist. */
 export function describeFood(facts: PageFacts, slug: string): Thing | null {
   const food = recordsOf(facts.content.foods).find((candidate) => candidate.slug === slug);
   if (food === undefined) return null;

@@ -3,7 +3,6 @@ import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import { offerPer, type PageFacts, plainPhone, present, recordsOf, type Thing } from './page-facts.ts';
 
-/** Describes the home page: the resort, and its kinds of accommodation with their lowest prices. */
 export function describeResort(facts: PageFacts): Thing {
   const { home, text, picture, resort } = facts;
   return {
@@ -29,7 +28,6 @@ export function describeResort(facts: PageFacts): Thing {
   };
 }
 
-/** Describes the page of contacts. */
 export function describeContacts(facts: PageFacts): Thing[] {
   const { content, text, resort } = facts;
   return recordsOf(content.contacts).map(({ phones }) => ({
@@ -53,7 +51,6 @@ export function describeKinds(facts: PageFacts): Thing {
   return listOf(text(home.accommodation.title), items);
 }
 
-/** Returns null if the kind does not exist. */
 export function describeKind(facts: PageFacts, slug: string): Thing | null {
   const { content, text } = facts;
   const kind = recordsOf(content.kinds).find((candidate) => candidate.slug === slug);
@@ -66,7 +63,6 @@ export function describeKind(facts: PageFacts, slug: string): Thing | null {
   return listOf(text(kind.title), items);
 }
 
-/** Returns null if the accommodation does not exist. */
 export function describeAccommodation(facts: PageFacts, slug: string): Thing | null {
   const { content, text, address, resort } = facts;
   const category = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
@@ -108,7 +104,6 @@ export function describeOffer(facts: PageFacts, name: string): Thing | null {
   return { '@type': 'Offer', ...present(facts, `/special-offers/${name}`, offer), offeredBy: facts.resort };
 }
 
-/** Describes the halls with their capacities and prices. */
 export function describeVenue(facts: PageFacts): Thing[] {
   const { content, text, picture, resort } = facts;
   return recordsOf(content.mices).map(({ halls, ...hero }) => ({

@@ -5,12 +5,10 @@ import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
 
-/** A page for search engines. */
 export interface DescribedPage {
   readonly locale: Locale;
   /** Ukrainian path, without a language prefix. */
   readonly path: string;
-  /** The resort's name in the page's language. */
   readonly siteName: string;
 }
 
@@ -20,7 +18,6 @@ export type Thing = Readonly<Record<string, unknown>>;
 const RESORT_ID = '/#resort';
 const CURRENCY = 'UAH';
 
-/** Returns what all descriptions use: texts in one language, addresses and pictures. */
 export function readFacts(content: SiteContent, { locale, siteName }: DescribedPage) {
   const home = recordsOf(content.homePages)[0];
   if (home === undefined) throw new RangeError('The content has no home page');
@@ -55,7 +52,6 @@ export function plainPhone(phone: string): string {
   return phone.replaceAll(' ', '');
 }
 
-/** Describes what the page at `path` presents. */
 export function present(
   { text, address, picture }: PageFacts,
   path: string,
