@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { Preloader } from './open-viewer.tsx';
+import { Preloader } from './viewer.tsx';
 
 const clock = vi.hoisted(() => ({ isShown: true, words: 42 }));
 vi.mock('#app/features/resort/gallery/use-preloader.ts', () => ({ usePreloader: () => clock }));
