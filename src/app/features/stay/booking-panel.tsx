@@ -9,6 +9,7 @@ import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { singleOf } from '#domain/search/wished-stay.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
@@ -18,7 +19,7 @@ import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
 import { type PanelDraft, useMarkedChoice, usePanel } from './panel/use-panel.ts';
 import type { PanelContent } from './panel-content.ts';
-import { type PanelState, startPanel } from './panel-state.ts';
+import { PANEL_TABS, type PanelState, startPanel } from './panel-state.ts';
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsInShort, guestsText } from './stay-summary.ts';
@@ -30,10 +31,7 @@ interface BookingPanelProps extends PanelContent {
   readonly onLeave: (path: string) => void;
 }
 
-/**
- * Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. Starts from the
- * guest's search, and from the page that opens it.
- */
+/** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
 export function BookingPanel({ view, facts, isOpen, onClose, onLeave }: BookingPanelProps) {
   const [{ start, pressed }] = useState(() => {
     const { panelOpening } = readInterface();
@@ -56,7 +54,6 @@ export function BookingPanel({ view, facts, isOpen, onClose, onLeave }: BookingP
 }
 
 interface FilterQuestionProps {
-  /** null: closed. */
   readonly question: { readonly isEmptying: boolean } | null;
   readonly onAnswer: (isAgreed: boolean) => void;
 }
@@ -86,50 +83,26 @@ export function FilterQuestion({ question, onAnswer }: FilterQuestionProps) {
   );
 }
 
-interface PanelSheetProps extends LayoutProps, Pick<BookingPanelProps, 'isOpen' | 'onClose'> {}
-
-export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
-  const { t } = useLingui();
-  const panel = useMarkedChoice(draft);
-  const isWide = useMediaQuery('(min-width: 900.02px)');
-  const refused = refusedTab(panel.state);
-  const titles = { category: t`Where will you stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
-  return (
-    <Sheet
-      title={isWide ? t`Your stay` : refused === null ? titles[panel.state.tab] : t`Book your stay`}
-      isOpen={isOpen}
-      onClose={onClose}
-      snapPoints={['94%']}
-      wide="panel"
-      foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
-    >
-      {isWide ? <Columns panel={panel} pressed={pressed} /> : <Steps panel={panel} pressed={pressed} />}
-    </Sheet>
-  );
-}
-
-interface LayoutProps {
+interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> {
   readonly panel: PanelDraft;
   /** The field whose press opened the panel; null: another button. */
   readonly pressed: PanelTab | null;
 }
 
-function Steps({ panel, pressed }: LayoutProps) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const { view, state, take } = panel;
-  const { tab, kind, picked, rooms, isRangeInvalid } = state;
+export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
+  const { t } = useLingui();
+  const panel = useMarkedChoice(draft);
+  const { state, take } = panel;
+  const isWide = useMediaQuery('(min-width: 900.02px)');
   const refused = refusedTab(state);
-  const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
-  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
-  const { arrival, departure } = picked;
+  const parts = usePanelParts(panel, isWide);
   const steps = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice opened the next tab and so removed its own button
   useEffect(() => {
     // The focus moves to that tab, which announces it.
     if (document.activeElement === document.body)
       steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }, [tab]);
+  }, [state.tab]);
   const step = (content: ReactNode) => (
     <>
       <PanelAlert panel={panel} />
@@ -137,44 +110,86 @@ function Steps({ panel, pressed }: LayoutProps) {
     </>
   );
   return (
-    <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
-      <Tabs
-        label={t`Your stay`}
-        look="plate"
-        current={refused ?? tab}
-        onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
-        tabs={[
-          {
-            key: 'category',
-            label: t`Where`,
-            value: single?.title ?? kindTitle ?? t`All kinds`,
-            isInvalid: refused === 'category',
-            panel: step(<CategoryTab panel={panel} />),
-          },
-          {
-            key: 'dates',
-            label: t`Dates`,
-            value:
-              arrival === null || departure === null ? (
-                t`Pick dates`
+    <Sheet
+      title={isWide ? t`Your stay` : refused === null ? parts[state.tab].title : t`Book your stay`}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      wide="panel"
+      foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
+    >
+      {isWide ? (
+        <div className={`stack ruled ${styles.columns}`}>
+          {PANEL_TABS.map((tab) => (
+            <section
+              key={tab}
+              className={`shrink ${tab === 'guests' ? 'closed ' : ''}${styles[tab]}`}
+              data-focus-first={pressed === tab || undefined}
+              aria-label={parts[tab].label}
+            >
+              {tab === 'dates' ? (
+                <PanelAlert panel={panel} />
               ) : (
-                <InShort full={formatDayRange(arrival, departure, locale)}>
-                  {formatDayRangeShort(arrival, departure, locale)}
-                </InShort>
-              ),
-            isInvalid: isRangeInvalid || refused === 'dates',
-            panel: step(<PanelDates panel={panel} layout="scrolled" />),
-          },
-          {
-            key: 'guests',
-            label: t`Guests`,
-            value: <InShort full={guestsText(i18n, rooms)}>{guestsInShort(i18n, rooms)}</InShort>,
-            panel: step(<GuestsTab panel={panel} />),
-          },
-        ]}
-      />
-    </div>
+                <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>{parts[tab].label}</h3>
+              )}
+              {parts[tab].content}
+            </section>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
+          <Tabs
+            label={t`Your stay`}
+            look="plate"
+            current={refused ?? state.tab}
+            onChange={(tab) => take({ type: 'tab_opened', tab })}
+            tabs={PANEL_TABS.map((key) => ({ key, ...parts[key], panel: step(parts[key].content) }))}
+          />
+        </div>
+      )}
+    </Sheet>
   );
+}
+
+function usePanelParts(panel: PanelDraft, isWide: boolean) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { view, state } = panel;
+  const { kind, picked, rooms, isRangeInvalid } = state;
+  const refused = refusedTab(state);
+  const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
+  const stay = pickedStay(picked);
+  return {
+    category: {
+      title: t`Where will you stay?`,
+      label: t`Where`,
+      value: single?.title ?? kindTitle ?? t`All kinds`,
+      isInvalid: refused === 'category',
+      content: <CategoryTab panel={panel} />,
+    },
+    dates: {
+      title: t`When are you coming?`,
+      label: t`Dates`,
+      value:
+        stay === null ? (
+          t`Pick dates`
+        ) : (
+          <InShort full={formatDayRange(stay.arrival, stay.departure, locale)}>
+            {formatDayRangeShort(stay.arrival, stay.departure, locale)}
+          </InShort>
+        ),
+      isInvalid: isRangeInvalid || refused === 'dates',
+      content: <PanelDates panel={panel} layout={isWide ? 'turned' : 'scrolled'} />,
+    },
+    guests: {
+      title: t`Who is coming?`,
+      label: t`Guests`,
+      value: <InShort full={guestsText(i18n, rooms)}>{guestsInShort(i18n, rooms)}</InShort>,
+      isInvalid: false,
+      content: <GuestsTab panel={panel} />,
+    },
+  };
 }
 
 /** A short value that is never cut off, with the full text for screen readers. */
@@ -184,34 +199,6 @@ function InShort({ full, children }: { full: string; children: string }) {
       <span aria-hidden="true">{children}</span>
       <span className="visually-hidden">{full}</span>
     </>
-  );
-}
-
-function Columns({ panel, pressed }: LayoutProps) {
-  const { t } = useLingui();
-  const column = (tab: PanelTab, label: string, content: ReactNode) => (
-    <section
-      className={`shrink ${tab === 'guests' ? 'closed ' : ''}${styles[tab]}`}
-      data-focus-first={pressed === tab || undefined}
-      aria-label={label}
-    >
-      {tab !== 'dates' && <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>{label}</h3>}
-      {content}
-    </section>
-  );
-  return (
-    <div className={`stack ruled ${styles.columns}`}>
-      {column('category', t`Where`, <CategoryTab panel={panel} />)}
-      {column(
-        'dates',
-        t`Dates`,
-        <>
-          <PanelAlert panel={panel} />
-          <PanelDates panel={panel} layout="turned" />
-        </>,
-      )}
-      {column('guests', t`Guests`, <GuestsTab panel={panel} />)}
-    </div>
   );
 }
 

@@ -28,7 +28,6 @@ export interface PanelState extends WishedStay {
   readonly isRangeInvalid: boolean;
 }
 
-/** The data that a step depends on besides the state. */
 export interface PanelFacts extends WishContext {
   readonly accommodations: readonly Accommodation[];
   readonly firstArrival: CalendarDate;

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type Key, type ReactNode, useId, useState } from 'react';
 import type { KindCard } from '#app/content/views/kind-card.ts';
+import type { PanelStep } from '#app/features/stay/panel-state.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/notice.tsx';
@@ -115,48 +116,30 @@ function KindChoices({ panel: { view, state, take }, kind }: KindProps) {
   const { choices } = kind;
   const kindTitle = kind.title.toLocaleLowerCase();
   const options = view.booking.options.filter(({ accommodation }) => accommodation.kind === kind.slug);
-  return (
-    <ul className={styles.choices}>
-      <Choice
-        isOn={state.singleId === null && state.kind === kind.slug}
-        note={t`${plural(choices, { one: '# type', other: '# types' })}`}
-        onPick={() => take({ type: 'kind_picked', kind: kind.slug })}
+  const choice = (key: Key, isOn: boolean, title: ReactNode, note: string, step: PanelStep) => (
+    <li key={key}>
+      <button
+        type="button"
+        className={`tall row3 wide begin ${styles.choice}`}
+        aria-pressed={isOn}
+        onClick={() => take(step)}
       >
-        <Trans>All {kindTitle}</Trans>
-      </Choice>
-      {options.map(({ accommodation, title }) => {
-        const isOn = state.singleId === accommodation.id;
-        const { id, units, phoneOnly } = accommodation;
-        return (
-          <Choice
-            key={id}
-            isOn={isOn}
-            note={phoneOnly ? t`by phone` : units > 1 ? t`${units} of them` : ''}
-            onPick={() => take(isOn ? { type: 'single_unpicked' } : { type: 'single_picked', id })}
-          >
-            {title}
-          </Choice>
-        );
-      })}
-    </ul>
-  );
-}
-
-interface ChoiceProps {
-  readonly isOn: boolean;
-  readonly note: string;
-  readonly onPick: () => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ isOn, note, onPick, children }: ChoiceProps) {
-  return (
-    <li>
-      <button type="button" className={`tall row3 wide begin ${styles.choice}`} aria-pressed={isOn} onClick={onPick}>
         <span className={`firm ${styles.dot}`} />
-        <span className={`fills ${styles.choiceName}`}>{children}</span>
+        <span className={`fills ${styles.choiceName}`}>{title}</span>
         <span className={`note figures regular ${styles.note}`}>{note}</span>
       </button>
     </li>
+  );
+  const ofAll = t`${plural(choices, { one: '# type', other: '# types' })}`;
+  const isAll = state.singleId === null && state.kind === kind.slug;
+  return (
+    <ul className={styles.choices}>
+      {choice('all', isAll, <Trans>All {kindTitle}</Trans>, ofAll, { type: 'kind_picked', kind: kind.slug })}
+      {options.map(({ accommodation: { id, units, phoneOnly }, title }) => {
+        const isOn = state.singleId === id;
+        const note = phoneOnly ? t`by phone` : units > 1 ? t`${units} of them` : '';
+        return choice(id, isOn, title, note, isOn ? { type: 'single_unpicked' } : { type: 'single_picked', id });
+      })}
+    </ul>
   );
 }

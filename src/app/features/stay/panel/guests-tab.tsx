@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PromoCode } from '#app/features/stay/additions.tsx';
 import { isTooLarge, searchedBy } from '#app/features/stay/panel-state.ts';
@@ -25,6 +25,9 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
   const change = (changed: readonly GuestParty[]) => take({ type: 'rooms_changed', rooms: changed });
   const seatMinor = dearestSeatMinor(single === null ? facts.accommodations : [single]);
   const isFull = !canAddRoom(rooms.length);
+  const { promoCode } = useSearch().search;
+  const stay = pickedStay(state.picked);
+  const wished = stay && { stay, rooms: rooms.map((party) => ({ party, accommodation: single })), quote: null };
   const list = useRef<HTMLDivElement>(null);
   const remove = (removed: number) => {
     flushSync(() => change(rooms.filter((_party, index) => index !== removed)));
@@ -41,12 +44,9 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
   return (
     <div className="stack3" ref={list}>
       {rooms.map((party, room) => (
-        <RoomPlate
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
-          key={room}
-          number={room + 1}
-          onRemove={rooms.length > 1 ? () => remove(room) : null}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
+        <fieldset className={`stack2 shrink rounded ${styles.plate}`} key={room}>
+          <RoomHead number={room + 1} onRemove={rooms.length > 1 ? () => remove(room) : null} />
           <PartyCounters
             party={party}
             room={rooms.length > 1 ? room + 1 : undefined}
@@ -55,7 +55,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
           />
           <TooLarge room={room} panel={panel} />
-        </RoomPlate>
+        </fieldset>
       ))}
       {single === null && (
         <div>
@@ -74,32 +74,16 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
           </p>
         </div>
       )}
-      <PanelCode panel={panel} />
+      <PromoCode isOpen={promoCode !== undefined} wished={wished} />
     </div>
   );
 }
 
-function PanelCode({ panel: { state, facts } }: { panel: PanelDraft }) {
-  const { promoCode } = useSearch().search;
-  const stay = pickedStay(state.picked);
-  const accommodation = singleOf(state, facts);
-  const wished = stay && { stay, rooms: state.rooms.map((party) => ({ party, accommodation })), quote: null };
-  return <PromoCode isOpen={promoCode !== undefined} wished={wished} />;
-}
-
 /** `onRemove`: null for the only room, which cannot be removed. */
-function RoomPlate({
-  number,
-  onRemove,
-  children,
-}: {
-  number: number;
-  onRemove: (() => void) | null;
-  children: ReactNode;
-}) {
+function RoomHead({ number, onRemove }: { number: number; onRemove: (() => void) | null }) {
   const { t } = useLingui();
   return (
-    <fieldset className={`stack2 shrink rounded ${styles.plate}`}>
+    <>
       <legend className="visually-hidden">
         <Trans>Room {number}</Trans>
       </legend>
@@ -119,8 +103,7 @@ function RoomPlate({
           </button>
         )}
       </div>
-      {children}
-    </fieldset>
+    </>
   );
 }
 

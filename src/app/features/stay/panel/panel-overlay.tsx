@@ -4,16 +4,10 @@ import { BookingPanel } from '#app/features/stay/booking-panel.tsx';
 import { PanelFrame } from '#app/features/stay/calendar/this-month.tsx';
 import { useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
 import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
-
-interface PanelOverlayProps {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
-  readonly leaveTo: (path: string) => void;
-}
+import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 
 /** The panel over any page, closed until a guest opens it. The content stays while it closes. */
-export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
+export function PanelOverlay({ isOpen, close, leaveTo }: Omit<Overlay, 'open'>) {
   const { t } = useLingui();
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   const opening = useOpening(isOpen);

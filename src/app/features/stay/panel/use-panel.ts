@@ -32,7 +32,6 @@ export interface PanelDraft {
   readonly book: () => void;
   /** The last button applies the filters of the list behind; otherwise it is 'Book your stay'. */
   readonly isFiltering: boolean;
-  /** A request about the one accommodation is pending. */
   readonly isChecking: boolean;
 }
 
@@ -135,7 +134,6 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
       setQuestion(null);
       if (isAgreed) leave();
     },
-    /** The guest's answer to the upgrade; then the checkout opens. */
     answerUpsell(isTaken: boolean) {
       const chosen = isTaken ? offer?.upsell.accommodation : single;
       if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
@@ -144,9 +142,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
 }
 
 /**
- * Makes the panel's current choices the guest's search, in the store and in storage, so that a reload loses nothing. A
- * search for one accommodation is separate and does not change the general one. While rooms are chosen, other filters
- * wait for the guest's answer.
+ * Stores the choices as the guest's search, so that a reload loses nothing. One accommodation is a search of its own, and
+ * while rooms are chosen, other filters wait for the guest's answer.
  */
 async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
   const { search } = readSearch();
