@@ -4,7 +4,7 @@ import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain/calendar/suggested-stays.ts';
-import { ALL_KINDS, isOfKind, type KindFilter } from '#domain/search/filters.ts';
+import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
@@ -35,24 +35,21 @@ export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
   };
 }
 
-/**
- * One party in the accommodation, or in any of `among`, which must stay the same array; the same object while nothing in
- * it changes.
- */
+/** One party in one house, or in any of several, whose array must stay the same while it is unchanged, as the wish does. */
 export function useHouseWish(
-  accommodation: Accommodation,
+  houses: Accommodation | readonly Accommodation[],
   party: GuestParty,
   today: CalendarDate,
   { stayRules: rules, specialOffers }: Pick<BookingView, 'stayRules' | 'specialOffers'>,
-  among?: readonly Accommodation[],
 ): RoomWish {
   return useMemo(() => {
-    const isOne = among === undefined || among.length === 1;
+    const accommodations = [houses].flat();
+    const [first, ...others] = accommodations;
     // The calendar shows the kind's prices if all houses are of that kind.
-    const kind: KindFilter = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : ALL_KINDS;
-    const roomTypeId = isOne ? accommodation.roomTypeId : null;
-    return { kind, roomTypeId, party, today, rules, specialOffers, accommodations: among ?? [accommodation] };
-  }, [accommodation, among, party, today, rules, specialOffers]);
+    const kind = first !== undefined && others.every((other) => other.kind === first.kind) ? first.kind : ALL_KINDS;
+    const roomTypeId = first !== undefined && others.length === 0 ? first.roomTypeId : null;
+    return { kind, roomTypeId, party, today, rules, specialOffers, accommodations };
+  }, [houses, party, today, rules, specialOffers]);
 }
 
 /** The nights of `dates` at the total price of the wished rooms. A night with too few rooms is not free. */

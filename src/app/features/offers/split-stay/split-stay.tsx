@@ -108,7 +108,6 @@ function NightStrip({ offer: { rooms, stay }, view }: SplitStayProps) {
   );
 }
 
-/** `place`: the first or the second house. */
 function House({ offer, view, place }: SplitStayProps & { place: 0 | 1 }) {
   const { i18n } = useLingui();
   const locale = useLocale();

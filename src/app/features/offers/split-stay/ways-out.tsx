@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import { type RoomWish, useNearbyPricing } from '#app/features/stay/room-wish.ts';
+import { useHouseWish, useNearbyPricing } from '#app/features/stay/room-wish.ts';
 import { StaySuggestions } from '#app/features/stay/stay-suggestions.tsx';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { findBestSplit, priceSplit } from '#domain/calendar/priced-splits.ts';
-import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
+import { isOfKind } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -34,24 +34,13 @@ interface WaysProps extends WaysOutProps {
 }
 
 function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
-  const { options, stayRules, specialOffers } = view;
+  const { options } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
   const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
   // One calendar of all kinds: a split stay may join two of them.
-  const wish = useMemo(
-    (): RoomWish => ({
-      kind: ALL_KINDS,
-      roomTypeId: null,
-      party,
-      today,
-      rules: stayRules,
-      specialOffers,
-      accommodations: accommodationsOf({ options }),
-    }),
-    [party, today, stayRules, options, specialOffers],
-  );
-  const pricing = useNearbyPricing(wish, stay);
+  const houses = useMemo(() => accommodationsOf({ options }), [options]);
+  const pricing = useNearbyPricing(useHouseWish(houses, party, today, view), stay);
   const ofKind = { ...pricing, accommodations: pricing.accommodations.filter((each) => isOfKind(each, kind)) };
   const isSplitWanted = isNothingFree && rooms.length === 1;
   const { split } = choosing;

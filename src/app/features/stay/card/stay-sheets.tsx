@@ -50,7 +50,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const { view, state, status, take } = booking;
   const { wished } = state;
-  const wish = useHouseWish(view.accommodation, firstParty(wished.rooms), today, view, among);
+  const wish = useHouseWish(among ?? view.accommodation, firstParty(wished.rooms), today, view);
   const foot = (
     <div className={`row4 between tight ${footStyles.foot}`}>
       <StaySum picked={wished.picked} guests={partyText(i18n, firstParty(wished.rooms))} wish={wish} />
