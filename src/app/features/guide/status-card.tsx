@@ -1,84 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { localize } from '#app/content/localize.ts';
 import { useNow } from '#app/features/resort/use-now.ts';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { KnownAt, lastKnownDay } from '#app/ui/price/price.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './guide.module.css';
 import { type StatusNews, useStatus } from './use-status.ts';
 
-interface StatusCardProps {
-  /** Comes from the content, so guests can read it even if the status is missing. */
-  readonly shelter: { readonly text: string };
-}
-
 /**
  * Power, heat, internet and the shelter, with the time of the latest update. The server's markup has no status and
- * reserves room for it.
+ * reserves room for it. `shelter` comes from the content, so guests can read it even if the status is missing.
  */
-export function StatusCard({ shelter }: StatusCardProps) {
+export function StatusCard({ shelter }: { shelter: { readonly text: string } }) {
   const { t } = useLingui();
   const news = useStatus();
   const nowMs = useNow();
+  const locale = useLocale();
+  const words = useStatusWords();
   const status = news.lastKnown?.status ?? null;
+  const cells = [
+    { icon: 'generator', name: t`Power`, word: status && words.power[status.power.state] },
+    { icon: 'heated-floor', name: t`Heating`, word: status && words.heat[status.heat.state] },
+    { icon: 'wifi', name: t`Internet`, word: status && words.internet[status.internet.state] },
+    {
+      icon: 'shelter',
+      name: status?.shelter.state === 'closed' ? t`Shelter closed` : t`Shelter`,
+      word: status === null ? shelter.text : localize(status.shelter.place, locale),
+    },
+  ] as const;
   return (
     <section className={`rounded container ${styles.card}`} aria-label={t`How things stand`} aria-live="polite">
       <div className={`stack ${styles.cells}`}>
-        <NewsCells status={status} />
-        <ShelterCell status={status} shelter={shelter} />
+        {cells.map(({ icon, name, word }) => (
+          <div className={`stack column start breaks ${styles.cell}`} key={icon}>
+            <h3 className="row2">
+              <Icon name={icon} size={22} />
+              {name}
+            </h3>
+            <p className="above2">{word ?? t`No news yet`}</p>
+          </div>
+        ))}
       </div>
       <p className={`figures above4 t15 nightSoft ${styles.age}`}>
         {nowMs !== null && status !== null && <UpdatedAt at={latestOf(status)} nowMs={nowMs} />}{' '}
         {nowMs !== null && <Age news={news} nowMs={nowMs} />}
       </p>
     </section>
-  );
-}
-
-interface NewsProps {
-  readonly status: ResortStatusRecord | null;
-}
-
-function NewsCells({ status }: NewsProps) {
-  const { t } = useLingui();
-  const words = useStatusWords();
-  const rows = [
-    { icon: 'generator', name: t`Power`, word: status && words.power[status.power.state] },
-    { icon: 'heated-floor', name: t`Heating`, word: status && words.heat[status.heat.state] },
-    { icon: 'wifi', name: t`Internet`, word: status && words.internet[status.internet.state] },
-  ] as const;
-  return rows.map(({ icon, name, word }) => (
-    <Cell key={icon} icon={icon} name={name}>
-      {word ?? t`No news yet`}
-    </Cell>
-  ));
-}
-
-function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const news = status?.shelter;
-  return (
-    <Cell icon="shelter" name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}>
-      {news === undefined ? shelter.text : localize(news.place, locale)}
-    </Cell>
-  );
-}
-
-function Cell({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <div className={`stack column start breaks ${styles.cell}`}>
-      <h3 className="row2">
-        <Icon name={icon} size={22} />
-        {name}
-      </h3>
-      <p className="above2">{children}</p>
-    </div>
   );
 }
 

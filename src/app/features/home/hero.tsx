@@ -30,9 +30,10 @@ const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: PanelTab) => void;
 
 interface CellProps {
-  readonly className: string | undefined;
+  readonly tab: PanelTab;
+  readonly className: string;
   readonly label: string;
-  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
+  readonly onOpen: OpenAtTab;
   readonly children: ReactNode;
 }
 
@@ -52,7 +53,16 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
         <div className={`anchor ${styles.poster}`}>
           <Poster hero={hero} />
           <span data-sunlit />
-          <Windows hero={hero} />
+          {/* Lit windows of all posters; CSS shows those of the visible poster. */}
+          {(['day', 'night'] as const).flatMap((time) =>
+            (['tall', 'wide'] as const).map((shape) => (
+              <LitWindow
+                key={`${time} ${shape}`}
+                picture={hero[time][shape]}
+                className={`${styles[time]} ${shape === 'tall' ? 'narrowOnly' : 'wideOnly'}`}
+              />
+            )),
+          )}
         </div>
         <div className={`edge ${styles.edge}`}>
           <Treeline surface="paper" />
@@ -71,19 +81,6 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
         <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
     </div>
-  );
-}
-
-/** Lit windows of all posters; CSS shows those of the visible poster. */
-function Windows({ hero }: { hero: HomeView['hero'] }) {
-  return (['day', 'night'] as const).flatMap((time) =>
-    (['tall', 'wide'] as const).map((shape) => (
-      <LitWindow
-        key={`${time} ${shape}`}
-        picture={hero[time][shape]}
-        className={`${styles[time]} ${shape === 'tall' ? 'narrowOnly' : 'wideOnly'}`}
-      />
-    )),
   );
 }
 
@@ -120,14 +117,10 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
     <div className={`raised line ${styles.plate}`} role="search" aria-label={t`Free nights`}>
-      <Cell className="wideOnly" label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
+      <Cell tab="category" className="wideOnly" label={t`Accommodation`} onOpen={onOpen}>
         {kind?.title ?? t`Any`}
       </Cell>
-      <Cell
-        className={`anchor ${styles.dates}`}
-        label={t`Check in – Check out`}
-        onOpen={(event) => onOpen(event, 'dates')}
-      >
+      <Cell tab="dates" className={`anchor ${styles.dates}`} label={t`Check in – Check out`} onOpen={onOpen}>
         {stay === null ? (
           t`Pick dates`
         ) : (
@@ -137,7 +130,7 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
           </>
         )}
       </Cell>
-      <Cell className={`anchor ${styles.guests}`} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
+      <Cell tab="guests" className={`anchor ${styles.guests}`} label={t`Guests`} onOpen={onOpen}>
         {/* «5 гостей» for children or several rooms, because the full text does not fit. */}
         {rooms.length === 1 && children.length === 0
           ? t`${plural(adults, { one: '# adult', other: '# adults' })}`
@@ -153,13 +146,13 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
   );
 }
 
-function Cell({ className, label, onOpen, children }: CellProps) {
+function Cell({ tab, className, label, onOpen, children }: CellProps) {
   return (
     <Link
       className={`stack shrink bare ${styles.cell} ${className}`}
       to="/booking"
       aria-haspopup={usePopup()}
-      onClick={onOpen}
+      onClick={(event) => onOpen(event, tab)}
     >
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </Link>

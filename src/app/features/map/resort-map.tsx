@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
-import { GUIDE_PARTS, type GuideView, type MapPlace, viewGuide } from '#app/content/views/guide-view.ts';
+import {
+  GUIDE_PARTS,
+  type GuidePlace,
+  type GuideView,
+  type MapPlace,
+  viewGuide,
+} from '#app/content/views/guide-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -28,12 +34,6 @@ interface ResortMapProps {
   readonly isLead?: boolean;
   /** The facts in the places' sheet. Missing: the sheet loads them from the guide's content. */
   readonly facts?: PlaceFacts | undefined;
-}
-
-interface PlaceSheetProps extends Pick<ResortMapProps, 'facts'> {
-  /** null: closed. */
-  readonly place: MapPlace | null;
-  readonly onClose: () => void;
 }
 
 /**
@@ -97,9 +97,14 @@ function bringIntoSight({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** A place of the map: what it is, when it is open, how far it is, and the link to its page. */
-function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
+/** A place of the map: what it is, when it is open, how far it is, and the link to its page. `place`: null if closed. */
+function PlaceSheet({
+  place,
+  facts,
+  onClose,
+}: Pick<ResortMapProps, 'facts'> & { place: MapPlace | null; onClose: () => void }) {
   const loaded = useFacts(facts);
+  const known = loaded?.places.find((candidate) => candidate.place === place?.place);
   useBackToClose('place', place !== null, onClose);
   return (
     <Sheet
@@ -115,19 +120,15 @@ function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
         )
       }
     >
-      {place !== null && loaded !== null && <Facts place={place} facts={loaded} />}
+      {known !== undefined && <Facts {...known} />}
     </Sheet>
   );
 }
 
-function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts }) {
-  const known = facts.places.find((candidate) => candidate.place === place);
-  const text = known?.information ?? null;
-  const walkMinutes = known?.walkMinutes ?? null;
-  const hours = known?.hours ?? null;
+function Facts({ information, hours, walkMinutes }: GuidePlace) {
   return (
     <div className="stack1 start">
-      {text !== null && <p>{text}</p>}
+      {information !== null && <p>{information}</p>}
       {hours !== null && (
         <p className="figures">
           {hours.text} <OpenState opening={hours.opening} />

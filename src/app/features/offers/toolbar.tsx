@@ -5,7 +5,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { guestsText, stayText } from '#app/features/stay/stay-summary.ts';
 import { withAge } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
+import { openFilters } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/notice.tsx';
@@ -45,11 +45,30 @@ function FilterPlate({ page: { view, state } }: { page: BookingPage }) {
   const isStarted = state.today !== null;
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All kinds`;
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
+  const cells = [
+    { tab: 'category', caption: t`Where`, value: kindTitle },
+    { tab: 'dates', caption: t`Dates`, value: dates },
+    { tab: 'guests', caption: t`Guests`, value: guestsText(i18n, rooms) },
+  ] as const;
   return (
     <section className={`grow stack middle ${styles.plate}`} aria-label={t`Filters`}>
-      <Cell tab="category" caption={t`Where`} value={isStarted ? kindTitle : null} />
-      <Cell tab="dates" caption={t`Dates`} value={isStarted ? dates : null} />
-      <Cell tab="guests" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
+      {cells.map(({ tab, caption, value }) => (
+        <button
+          key={tab}
+          type="button"
+          className={`tight shrink centred ${styles.cell}`}
+          data-tab={tab}
+          aria-haspopup="dialog"
+          disabled={!isStarted}
+          onClick={() => openFilters(tab)}
+        >
+          <span className={styles.caption}>{caption}</span>
+          <span className={`unbroken block clip ${styles.value}`}>
+            {isStarted ? value : <Skeleton inlineSize="8rem" />}
+          </span>
+          <Icon name="down" />
+        </button>
+      ))}
       <button
         type="button"
         data-round
@@ -62,30 +81,6 @@ function FilterPlate({ page: { view, state } }: { page: BookingPage }) {
         <Icon name="filters" size={24} />
       </button>
     </section>
-  );
-}
-
-interface CellProps {
-  readonly tab: PanelTab;
-  readonly caption: string;
-  /** null until the page has started up. */
-  readonly value: string | null;
-}
-
-function Cell({ tab, caption, value }: CellProps) {
-  return (
-    <button
-      type="button"
-      className={`tight shrink centred ${styles.cell}`}
-      data-tab={tab}
-      aria-haspopup="dialog"
-      disabled={value === null}
-      onClick={() => openFilters(tab)}
-    >
-      <span className={styles.caption}>{caption}</span>
-      <span className={`unbroken block clip ${styles.value}`}>{value ?? <Skeleton inlineSize="8rem" />}</span>
-      <Icon name="down" />
-    </button>
   );
 }
 

@@ -29,7 +29,6 @@ export interface NamedDiscount {
   readonly title: string | null;
 }
 
-/** undefined: the bill has none. */
 export function nameDiscount(
   { specialOffers }: { readonly specialOffers: readonly OfferOption[] },
   discount: Discount | undefined,
@@ -84,7 +83,15 @@ export function explainBill(
   }
   const tax = explainCityTax(rooms);
   if (tax !== null) groups.push(taxLines(i18n, tax, locale));
-  if (extras !== undefined) groups.push(extras.map((line) => explainExtra(i18n, line, locale)));
+  if (extras !== undefined) {
+    const explain = (line: ExtraLine) => ({
+      key: `extra-${line.code}`,
+      title: line.name[locale],
+      amount: formatPrice(line.amountMinor, locale),
+      explanation: times(...extraFactors(i18n, line, locale)),
+    });
+    groups.push(extras.map(explain));
+  }
   return groups;
 }
 
@@ -133,16 +140,6 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       };
     }
   }
-}
-
-function explainExtra(i18n: I18n, line: ExtraLine, locale: Locale): ReceiptLine {
-  const { code, name, amountMinor } = line;
-  return {
-    key: `extra-${code}`,
-    title: name[locale],
-    amount: formatPrice(amountMinor, locale),
-    explanation: times(...extraFactors(i18n, line, locale)),
-  };
 }
 
 function times(...factors: readonly string[]): string {

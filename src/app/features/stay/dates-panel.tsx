@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatDay, formatMinute } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
@@ -86,7 +86,11 @@ export function DatesPanel(props: DatesPanelProps) {
   // Text may be enlarged, and the styles need the height of the pinned head.
   useMeasured(head, ({ offsetHeight }) => panel.current?.style.setProperty('--calendar-head', `${offsetHeight}px`));
   useEffect(() => {
-    if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
+    // The first month is in view anyway.
+    if (!isScrolled || monthsUntil(today, sought) === 0) return;
+    // The table holds the day; the table's parent also holds the caption above it.
+    const table = panel.current?.querySelector(`[data-day="${sought}"]`)?.closest('table');
+    table?.parentElement?.scrollIntoView({ block: 'start' });
   }, [isScrolled, sought, today]);
   const pickStay = (suggested: Stay) => {
     if (!isScrolled) setFirst(monthFrom(suggested.arrival, 0));
@@ -161,23 +165,21 @@ export function DatesPanel(props: DatesPanelProps) {
   );
 }
 
-/** The two days picked so far, under the specification's names. */
 function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const ends = [
+    { name: t`Check in`, day: arrival },
+    { name: t`Check out`, day: departure },
+  ];
   return (
     <dl className={`cluster below2 spaced3 ${styles.ends}`}>
-      <div>
-        <dt>
-          <Trans>Check in</Trans>
-        </dt>
-        <dd>{arrival === null ? '–' : formatDay(arrival, locale)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Check out</Trans>
-        </dt>
-        <dd>{departure === null ? '–' : formatDay(departure, locale)}</dd>
-      </div>
+      {ends.map(({ name, day }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{day === null ? '–' : formatDay(day, locale)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -195,7 +197,6 @@ function LateNight({ date }: { date: CalendarDate }) {
 }
 
 interface LegendProps {
-  /** null: nothing is marked as the lowest. */
   readonly lowestMinor: number | null;
   readonly hasClosed: boolean;
   readonly hasSeveralRooms: boolean;
@@ -233,13 +234,11 @@ function Legend({ lowestMinor, hasClosed, hasSeveralRooms, isShort }: LegendProp
 function MoreMonths({ onReached }: { onReached: () => void }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const reach = useRef(onReached);
+  const reach = useEffectEvent(onReached);
   useEffect(() => {
     const { current: element } = button;
     if (element === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) reach.current();
-    });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach());
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -248,13 +247,6 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
       {t`More months`}
     </button>
   );
-}
-
-/** The first month is in view anyway. */
-function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, today: CalendarDate): void {
-  if (panel === null || monthsUntil(today, date) === 0) return;
-  // The table holds the day; the table's parent also holds the caption above it.
-  panel.querySelector(`[data-day="${date}"]`)?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' });
 }
 
 /** The nights of the guest's own booking, which the calendar counts as taken. */

@@ -34,7 +34,6 @@ interface OfferChipProps {
   /** undefined: the offer cannot be booked on the site. */
   readonly option: OfferOption | undefined;
   readonly misses: readonly OfferMiss[];
-  /** How to get the discount. */
   readonly children?: ReactNode;
 }
 
@@ -65,7 +64,6 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
   );
 }
 
-/** One sentence: why the offer is not on the bill. */
 function missText(
   i18n: I18n,
   miss: OfferMiss,

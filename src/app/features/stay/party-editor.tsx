@@ -42,7 +42,6 @@ interface PartyCountersProps {
   readonly onChange: (party: GuestParty) => void;
 }
 
-/** The guests in one room: adults, children, and the age group of each child. */
 export function PartyCounters({ party, room, accommodation, seatMinor, onChange }: PartyCountersProps) {
   const { t } = useLingui();
   const inRoom = (label: string) => (room === undefined ? label : t`${label}, room ${room}`);

@@ -20,11 +20,11 @@ interface UpsellSheetProps {
   readonly onAnswer: (isTaken: boolean) => void;
 }
 
-/** «Upgrade your room»: the better room and its extra cost. Both answers look alike; closing refuses. */
+/** «Upgrade your room»: three facts and two sums side by side. Both answers look alike; closing refuses. */
 export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { upsell } = offer;
+  const { upsell, stay, totalMinor } = offer;
   const better = view.booking.options.find(({ accommodation }) => accommodation.id === upsell.accommodation.id);
   const chosen = view.booking.options.find(({ accommodation }) => accommodation.id === offer.chosen.id);
   const refuse = () => onAnswer(false);
@@ -34,6 +34,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
   const forms = view.titleForms.get(offer.chosen.id);
   const instead = forms?.insteadOf ?? chosen.title;
   const kept = forms?.keep ?? chosen.title;
+  const facts = compareFacts(view.facts.get(offer.chosen.id) ?? [], view.facts.get(upsell.accommodation.id) ?? []);
   return (
     <Sheet
       title={t`Upgrade your room`}
@@ -59,54 +60,38 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
           <Trans>Instead of {instead}</Trans>
         </p>
         <h3 className="title">{better.title}</h3>
-        <Comparison view={view} offer={offer} chosenTitle={chosen.title} betterTitle={better.title} />
+        <table className={`tight t15 wide ${styles.table}`}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{chosen.title}</th>
+              <th scope="col">{better.title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact) => (
+              <tr key={fact.title}>
+                <th scope="row">{fact.title}</th>
+                <td>{whole(fact.chosen)}</td>
+                <td>{whole(fact.better)}</td>
+              </tr>
+            ))}
+            <tr className={styles.sums}>
+              <th scope="row">
+                {nightsText(i18n, countNights(stay))}
+                {upsell.isTaxed && (
+                  <>
+                    , <Trans>tax included</Trans>
+                  </>
+                )}
+              </th>
+              <td translate="no">{formatPrice(totalMinor, locale)}</td>
+              <td translate="no">{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
+            </tr>
+          </tbody>
+        </table>
       </div>
     </Sheet>
-  );
-}
-
-interface ComparisonProps extends Omit<UpsellSheetProps, 'onAnswer'> {
-  readonly chosenTitle: string;
-  readonly betterTitle: string;
-}
-
-/** Three facts and two sums, side by side. */
-function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { chosen, upsell, stay, totalMinor } = offer;
-  const facts = compareFacts(view.facts.get(chosen.id) ?? [], view.facts.get(upsell.accommodation.id) ?? []);
-  return (
-    <table className={`tight t15 wide ${styles.table}`}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{chosenTitle}</th>
-          <th scope="col">{betterTitle}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map((fact) => (
-          <tr key={fact.title}>
-            <th scope="row">{fact.title}</th>
-            <td>{whole(fact.chosen)}</td>
-            <td>{whole(fact.better)}</td>
-          </tr>
-        ))}
-        <tr className={styles.sums}>
-          <th scope="row">
-            {nightsText(i18n, countNights(stay))}
-            {upsell.isTaxed && (
-              <>
-                , <Trans>tax included</Trans>
-              </>
-            )}
-          </th>
-          <td translate="no">{formatPrice(totalMinor, locale)}</td>
-          <td translate="no">{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

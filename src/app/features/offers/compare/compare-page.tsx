@@ -22,7 +22,6 @@ import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { ANY_HOUSE, type Compared, MOST_COMPARED, useCompared } from './use-compared.ts';
 
-/** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {
   const { t } = useLingui();
   const compared = useCompared(view);

@@ -25,14 +25,20 @@ const PICTURE_SIZES = '(min-width: 900.02px) 340px, 150px';
 /** `isShort`: rows with equal values are left out. */
 export function CompareTable({ compared, isShort }: { compared: Compared; isShort: boolean }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { houses, statuses } = compared;
   const totals = houses.flatMap(({ accommodation }) => totalOf(statuses?.get(accommodation.id)) ?? []);
   const cheapestMinor = totals.length === 0 ? null : Math.min(...totals);
   const cheapest = houses.find(({ accommodation: { id } }) => totalOf(statuses?.get(id)) === cheapestMinor);
   const [pickedId, setPicked] = useState<number | null>(null);
   const chosen = houses.find(({ accommodation }) => accommodation.id === pickedId) ?? cheapest ?? null;
-  const seats = useExtraSeats(compared);
-  const facts = houses.map((house, index) => [...house.facts, { title: t`Extra bed`, text: seats[index] ?? '–' }]);
+  const { departure } = compared.wished.picked;
+  const isNextYear = departure !== null && isLaterYear(departure, resortToday());
+  const extraBed = ({ accommodation: { extraSeats, surcharges } }: ComparedHouse) => {
+    const price = formatPrice(isNextYear ? surcharges.nextYearExtraSeatMinor : surcharges.extraSeatMinor, locale);
+    return extraSeats === 0 ? '–' : t`${price} a night`;
+  };
+  const facts = houses.map((house) => [...house.facts, { title: t`Extra bed`, text: extraBed(house) }]);
   const rows = compareFacts(facts).filter(({ differs }) => differs || !isShort);
   return (
     <>
@@ -77,19 +83,6 @@ export function CompareTable({ compared, isShort }: { compared: Compared; isShor
       {chosen !== null && <Bar house={chosen} compared={compared} />}
     </>
   );
-}
-
-/** The cost of a seat beyond those in the night's price, by the year of the stay; null if the house has none. */
-function useExtraSeats({ houses, wished }: Compared): (string | null)[] {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { departure } = wished.picked;
-  return houses.map(({ accommodation: { extraSeats, surcharges } }) => {
-    if (extraSeats === 0) return null;
-    const isNext = departure !== null && isLaterYear(departure, resortToday());
-    const price = formatPrice(isNext ? surcharges.nextYearExtraSeatMinor : surcharges.extraSeatMinor, locale);
-    return t`${price} a night`;
-  });
 }
 
 interface ComparedPriceProps {

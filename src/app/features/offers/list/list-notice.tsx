@@ -89,7 +89,6 @@ export function SingleNotice({ page: { single } }: { page: BookingPage }) {
   );
 }
 
-/** Says which parts of the link were ignored, until the guest closes the notice. */
 export function LinkNotice() {
   const { i18n } = useLingui();
   const faults = useSearchNotes().linkFaults;

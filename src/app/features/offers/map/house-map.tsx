@@ -52,7 +52,6 @@ const DRAWING_SHAPE = 1000 / 1600;
 interface HouseMapProps {
   readonly spots: readonly MapSpot[];
   readonly kinds: readonly BookingKind[];
-  /** The accommodation whose card is open. */
   readonly currentId: number | null;
   readonly isWide: boolean;
   /** Pixels at the lower edge that a sheet covers. */

@@ -9,8 +9,7 @@ import { ROOM_LIMIT } from '#domain/search/choosing.ts';
 import type { ChosenRoom } from './chosen-rooms.ts';
 import styles from './room-slots.module.css';
 
-/** Space before the current slot, in pixels. */
-const GUTTER = 16;
+const GUTTER_PX = 16;
 
 /** One step per room: its chosen accommodation, and whether the list below is for it. */
 export const RoomSlots = memo(function RoomSlots({ page }: { page: BookingPage }) {
@@ -58,7 +57,7 @@ function Slot({ page, chosen: { room, party, accommodation } }: { page: BookingP
   useEffect(() => {
     // scrollIntoView is not used, because it may scroll the page too.
     const list = button.current?.closest('ol');
-    if (isCurrent && list && button.current) list.scrollLeft = button.current.offsetLeft - list.offsetLeft - GUTTER;
+    if (isCurrent && list && button.current) list.scrollLeft = button.current.offsetLeft - list.offsetLeft - GUTTER_PX;
   }, [isCurrent]);
   const option = view.options.find((candidate) => candidate.accommodation.id === accommodation?.id);
   return (

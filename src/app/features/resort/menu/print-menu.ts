@@ -8,7 +8,6 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
 import { PRINT_COLOURS, type PrintColours, type PrintMenu } from '#contract/menus/printed-menu.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewMenuWords } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
 
@@ -57,13 +56,7 @@ function coloursOfPaper(): PrintColours {
   return Object.fromEntries(PRINT_COLOURS.map((token) => [token, light[token]])) as PrintColours;
 }
 
-interface PlaceFacts {
-  readonly title: LocalizedText;
-  readonly hours: LocalizedText;
-  readonly phone: string;
-}
-
-function factsOf(content: ContentOf<'foods' | 'spas' | 'wellnesses'>, place: MenuPlace): PlaceFacts {
+function factsOf(content: ContentOf<'foods' | 'spas' | 'wellnesses'>, place: MenuPlace) {
   const spas = { 'relax-spa': content.spas, wellness: content.wellnesses };
   const records =
     place === 'relax-spa' || place === 'wellness'

@@ -17,7 +17,6 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { pickDay } from '#domain/calendar/date-picking.ts';
 import { nightsOf, type PickedDates, type Stay } from '#domain/stay/stay.ts';
-import type { DayWords } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayCell, DayFactsContext, TakeDayContext } from './day-cell.tsx';
 import { fromPickerDate, monthFrom, toPickerDate } from './picker-dates.ts';
@@ -83,7 +82,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               short: (date) => statusOf(date) === 'too_short',
               previewed: (date) => previewed.has(fromPickerDate(date)),
               begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
-              invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
+              invalid: (date) => props.isInvalid && [picked.arrival, picked.departure].includes(fromPickerDate(date)),
             }}
             modifiersClassNames={styles}
             {...(canHover && {
@@ -174,10 +173,6 @@ function Week({ week, ...row }: WeekProps) {
     ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).status === 'past',
   );
   return <tr {...row} hidden={isOver && facts?.isScrolled} />;
-}
-
-function isEnd({ isArrival, isDeparture }: DayWords): boolean {
-  return isArrival || isDeparture;
 }
 
 const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out', 'too_few_rooms']);

@@ -88,7 +88,6 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
   );
 }
 
-/** Dates and guests: two buttons that look like fields and open a calendar and counters. */
 function StayFields({ booking: { state } }: { booking: Booking }) {
   const { i18n, t } = useLingui();
   const noteId = useId();

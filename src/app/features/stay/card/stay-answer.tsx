@@ -23,7 +23,7 @@ import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
-import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import { isPriced, nearestArrivalOf, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
@@ -118,7 +118,6 @@ function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): A
   return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
 }
 
-/** Shows the verdict of the resort's rules or answer on a stay (contract, "which text when"). */
 export function AnswerNotice({ booking }: { booking: Booking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
@@ -152,7 +151,6 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
   );
 }
 
-/** One tap picks the nearest dates of the same length. */
 function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
   const locale = useLocale();
   const { state, take } = booking;
@@ -185,7 +183,9 @@ export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryPro
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
         <div className="apart gap3" key={index}>
           <dt>
-            <LineTitle line={line} />
+            {line.kind === 'nights' && nightsAtText(i18n, line.nights, line.nightMinor, locale)}
+            {line.kind === 'extra_seats' && <Trans>Extra beds</Trans>}
+            {line.kind === 'city_tax' && cityTaxTitle(i18n)}
             {line.kind === 'city_tax' && tax !== null && (
               <span className="small block">
                 {[...tax.rates.map((rate) => taxSum(i18n, rate, locale)), exemptionText(i18n, tax.exemption)]
@@ -215,17 +215,4 @@ export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryPro
       </div>
     </dl>
   );
-}
-
-function LineTitle({ line }: { line: QuoteLine }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  switch (line.kind) {
-    case 'nights':
-      return nightsAtText(i18n, line.nights, line.nightMinor, locale);
-    case 'extra_seats':
-      return <Trans>Extra beds</Trans>;
-    case 'city_tax':
-      return cityTaxTitle(i18n);
-  }
 }

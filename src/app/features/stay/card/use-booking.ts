@@ -23,7 +23,6 @@ import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/g
 import { countNights, NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 
-/** The wished stay as a house's page shows it. */
 export interface StayCardState {
   /** The resort's local date; null in the server's markup and until the page is hydrated. */
   readonly today: CalendarDate | null;
@@ -34,7 +33,6 @@ export interface StayCardState {
   readonly isLeaving: boolean;
 }
 
-/** The status of a wish, from the resort's rules or its answer. */
 export interface AnsweredWish extends Pick<StayCardState, 'wished' | 'today'> {
   readonly status: StayStatus;
 }
@@ -94,7 +92,6 @@ export function useBooking(view: AccommodationView) {
   const status = isAnswered ? answered.status : statusBefore(view, state);
   useKeptInAddress(today === null ? null : wished);
 
-  /** Returns the changed wish. */
   const take = (step: WishStep): WishedStay => {
     const next = changeWish(wished, step, { today: firstArrivalNow(), accommodations: [accommodation] });
     setState((current) => withStay(current, next));

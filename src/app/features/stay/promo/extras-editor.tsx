@@ -20,10 +20,8 @@ interface ExtrasEditorProps {
   readonly onChange: (chosen: readonly PricedExtra[]) => void;
 }
 
-const NOTHING: readonly PricedExtra[] = [];
-
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
-export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChange }: ExtrasEditorProps) {
+export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }: ExtrasEditorProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);

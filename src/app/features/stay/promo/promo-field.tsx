@@ -14,7 +14,6 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import styles from './promo-field.module.css';
 import { type CodedStay, type CodeFault, codeText, faultText } from './promo-words.ts';
 
-/** The guest's order, as far as it is about the code. */
 interface OrderWithCode {
   readonly key: string | null;
   readonly isStopped: boolean;
@@ -26,10 +25,7 @@ const NO_ORDER: OrderWithCode = { key: null, isStopped: false, fault: null };
 
 const LONGEST_CODE = 40;
 
-/**
- * A small link for who has a promo code. It opens the field, as does a code in the page's address. `wished`: the stay
- * that the words about the code are about; null if its dates are not known.
- */
+/** A link that opens the field, as does a code in the page's address. `wished`: null if its dates are not known. */
 export function PromoField({ wished, order }: { wished: CodedStay | null; order?: OrderWithCode }) {
   const { i18n } = useLingui();
   const locale = useLocale();

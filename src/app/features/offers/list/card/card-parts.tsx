@@ -19,7 +19,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
-import { nearestArrivalOf, type StayStatus } from '#domain/stay/stay-status.ts';
+import { isPriced, nearestArrivalOf, type StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
@@ -27,47 +27,42 @@ export function CardPrice({ status, accommodation }: { status: StayStatus; accom
   const locale = useLocale();
   // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.fromPriceMinor} />;
-  switch (status.kind) {
-    case 'free':
-    case 'offline': {
-      const { totalMinor } = status.quote;
-      const sum = `total tight unbroken t20 ${styles.sum}`;
-      return (
-        <div className={styles.price}>
-          {status.kind === 'free' ? (
-            <data className={sum} value={toAmount(totalMinor)} translate="no">
-              {formatPrice(totalMinor, locale)}
-            </data>
-          ) : (
-            // Without structured data, because it is not a current price.
-            <span className={`${sum} soft`} translate="no">
-              {formatPrice(totalMinor, locale)}
-            </span>
-          )}
-          <Parts quote={status.quote} />
-          {status.kind === 'offline' && (
-            <span className={`soft figures tight ${styles.why}`}>
-              <WasFree knownAtMs={status.knownAtMs} />
-            </span>
-          )}
-        </div>
-      );
-    }
-    case 'asking':
-      return (
-        <div className={styles.price}>
-          <span className={`total tight unbroken t20 ${styles.sum}`}>
-            <Skeleton inlineSize="6rem" />
+  const sum = `total tight unbroken t20 ${styles.sum}`;
+  if (isPriced(status)) {
+    const { totalMinor } = status.quote;
+    const price = formatPrice(totalMinor, locale);
+    return (
+      <div className={styles.price}>
+        {status.kind === 'free' ? (
+          <data className={sum} value={toAmount(totalMinor)} translate="no">
+            {price}
+          </data>
+        ) : (
+          // Without structured data, because it is not a current price.
+          <span className={`${sum} soft`} translate="no">
+            {price}
           </span>
-          {night}
-        </div>
-      );
-    default:
-      return <div className={styles.from}>{night}</div>;
+        )}
+        <Parts quote={status.quote} />
+        {status.kind === 'offline' && (
+          <span className={`soft figures tight ${styles.why}`}>
+            <WasFree knownAtMs={status.knownAtMs} />
+          </span>
+        )}
+      </div>
+    );
   }
+  if (status.kind !== 'asking') return <div className={styles.from}>{night}</div>;
+  return (
+    <div className={styles.price}>
+      <span className={sum}>
+        <Skeleton inlineSize="6rem" />
+      </span>
+      {night}
+    </div>
+  );
 }
 
-/** The parts of the price: the nights, the extra beds, the city tax. */
 function Parts({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();

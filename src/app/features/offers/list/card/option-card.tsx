@@ -23,7 +23,6 @@ interface CardProps {
   readonly page: Pick<BookingPage, 'stayQuery' | 'view'>;
 }
 
-/** One accommodation for the current room: what it is, who fits, the price of the stay, and the choice. */
 export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean }) {
   const { option, status, isChosen } = card;
   const { accommodation, title, lead, picture } = option;
