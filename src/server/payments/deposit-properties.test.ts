@@ -61,7 +61,7 @@ describeEachDatabase('after any payments of deposits and rests, and any changes,
     };
     try {
       const history = fc.array(happening, { minLength: 2, maxLength: 12 });
-      await fc.assert(fc.asyncProperty(history, run), { numRuns: propertyRuns(25) });
+      await fc.assert(fc.asyncProperty(history, run), { numRuns: propertyRuns(10) });
     } finally {
       await resort.close();
     }

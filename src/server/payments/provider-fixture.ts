@@ -10,7 +10,7 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 type Message = Readonly<Record<string, unknown>>;
 
 /** `hangs`: no response. `refuses`: an error about us. */
-type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
+type Answer = Message | 'unknown' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
@@ -50,7 +50,6 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
     }
     asked.push(String(attemptId));
     const known = answers.get(String(attemptId)) ?? 'unknown';
-    if (known === 'hangs') return;
     if (known === 'nonsense') return void response.end('<html>maintenance</html>');
     const failed = (err_code: string) => response.end(JSON.stringify({ result: 'error', status: 'error', err_code }));
     if (known === 'fails') response.statusCode = 500;
