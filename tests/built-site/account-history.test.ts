@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import { sortHistory } from '#app/features/account/profile/history/booking-history.tsx';
-import { NextStay } from '#app/features/account/profile/history/next-stay.tsx';
+import { NextStay, nextStays } from '#app/features/account/profile/history/booking-history.tsx';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -99,7 +98,7 @@ describeRarelyOnPostgres('the server accepts exactly what the history offers:', 
       vi.setSystemTime(nowMs);
       const { headers: access } = await signInGuest(database, ORDER_BODY.email, nowMs);
       const entries = readHistory((await resort.app.inject({ url: API_PATHS.orders, headers: access })).json());
-      const [entry] = sortHistory(entries, resortToday()).next;
+      const [entry] = nextStays(entries, resortToday());
       const words =
         entry === undefined
           ? ''

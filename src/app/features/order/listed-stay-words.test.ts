@@ -4,7 +4,7 @@ import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { describeStoredStay } from './listed-stay-words.tsx';
+import { describeStoredStay } from './listed-stay.tsx';
 
 test('a stored booking is listed with its dates, houses and all guests, and links to its page', async () => {
   const content = await loadSiteContent();

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
-import { askedOfOrder, holdEndOf, paymentStateOfOrder, settlementOf } from '#contract/orders/order-facts.ts';
+import { settlementOf } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
@@ -10,12 +8,11 @@ import { Booked } from './booked/booked.tsx';
 import type { OrderSheetProps } from './booked/order-bill.tsx';
 import { OrderBill, PrintedHead } from './booked/order-bill.tsx';
 import { RefundWords } from './cancel/refund-words.tsx';
-import { useShownStatus } from './hold/use-hold.ts';
 import { isMoneyUnderWay } from './order-standing.ts';
 import styles from './order-ticket.module.css';
 import { OrderFacts } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
-import { standingWords } from './standing/standing-words.tsx';
+import { useStanding } from './standing/standing-words.tsx';
 import { FocusedHeading, Ticket } from './ticket.tsx';
 
 export function OrderSheet(props: OrderSheetProps) {
@@ -38,12 +35,9 @@ function NotBooked({
   cancelled = null,
   onChanged = () => undefined,
 }: OrderSheetProps) {
-  const locale = useLocale();
   // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && isCertain(order.status) ? 'cancelled' : order.status;
-  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
-  const payment = paymentStateOfOrder(order);
-  const words = standingWords(status, formatPrice(askedOfOrder(order), locale), payment, order.rooms.length);
+  const { status, payment, words } = useStanding(order, order.rooms.length, onChanged, known);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
   // The order's own settlement covers the whole order. Until it is loaded, show what the cancellation returned.

@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import type { ShownPass } from './keep-pass.ts';
 import styles from './pass-stub.module.css';
+import type { ShownPass } from './stored-pass-notice.tsx';
 
 interface PassCloseUpProps {
   readonly number: string;

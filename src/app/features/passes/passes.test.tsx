@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import { BookingList, PastStay } from '#app/features/order/bookings/booking-list.tsx';
-import { ComingStay } from '#app/features/order/bookings/coming-stay.tsx';
+import { BookingList, ComingStay, PastStay } from '#app/features/order/bookings/booking-list.tsx';
 import { HeldStay } from '#app/features/order/hold/held-stay.tsx';
 import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';

@@ -3,11 +3,22 @@ import { useEffect, useState } from 'react';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
+import {
+  forgetPass,
+  loadPass,
+  loadPasses,
+  type StoredPass,
+  savePass,
+  withoutKey,
+} from '#app/storage/orders/booking-passes.ts';
+import { keyEra } from '#app/storage/orders/own-order-pages.ts';
+import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { keepPass, type ShownPass } from './keep-pass.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 /** Shown above a booking from this device: when the resort last confirmed it, and how it gets refreshed. */
 export function StoredPassNotice({ stored, isRefreshing = false }: { stored: StoredPass; isRefreshing?: boolean }) {
@@ -46,4 +57,50 @@ export function useFreshPass(number: string, answered: Order | null): ShownPass 
     return takeAnswer(keepPass(answered), setFresh);
   }, [answered]);
   return fresh ?? before;
+}
+
+export interface ShownPass extends StoredPass {
+  /** The pass is stored on this device, if storage can be trusted. */
+  readonly isSaved: boolean;
+}
+
+/**
+ * Updates the booking stored on this device, with its pass, from the resort's latest answer. A held order is stored
+ * while its hold runs. null: nothing to store. An earlier release's server sends no pass: the stored one stays.
+ */
+export async function keepPass(order: Order): Promise<ShownPass | null> {
+  const era = keyEra();
+  // A new booking is shown without waiting long for its stored version.
+  const known = await loadPass(order.number, SHORT_PATIENCE_MS);
+  const isBooked = dueAtReception(order.status, 0) !== null;
+  if (isHeldInVain(order, known)) {
+    await forgetPass(order.number);
+    return null;
+  }
+  if (!isBooked && !isHeld(order.status) && known === null) return null;
+  const pass = isBooked ? (order.pass ?? known?.pass ?? null) : null;
+  // Its guest has logged out, possibly removing all passes.
+  if (era !== keyEra()) return null;
+  const stored = { order: withoutKey(order), pass, confirmedAtMs: serverNow() };
+  await savePass(stored);
+  // Storage may be forbidden or full, so the result is read back before the guest is told.
+  const saved = await loadPasses(SHORT_PATIENCE_MS);
+  if (known === null && saved.length === 1) await askToStay();
+  return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
+}
+
+/** Its hold has expired, or its guest has released it: no stay and no payment resulted. */
+function isHeldInVain(order: Order, known: StoredPass | null): boolean {
+  if (order.status === 'expired') return true;
+  return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
+}
+
+/** Asks the browser not to evict storage, because the guest may need the pass offline. The browser decides. */
+async function askToStay(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // The browser is too old, or the page has no https: stored data may be evicted.
+    return;
+  }
 }

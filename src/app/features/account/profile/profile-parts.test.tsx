@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
@@ -8,9 +8,8 @@ import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { sortHistory } from './history/booking-history.tsx';
+import { NextStay, nextStays } from './history/booking-history.tsx';
 import { HistoryRows } from './history/history-list.tsx';
-import { NextStay } from './history/next-stay.tsx';
 import { DeletedAccount } from './profile-screen.tsx';
 
 let view: OrderPagesView;
@@ -82,7 +81,7 @@ test('unpaid and future stays come first, starting with the next one', () => {
   const next = entry(calendarDate('2026-12-01'), { number: 'next', status: 'awaiting_payment' });
   const over = entry(calendarDate('2026-05-01'), { number: 'over' });
   const off = entry(calendarDate('2026-12-02'), { number: 'off', status: 'cancelled' });
-  expect(sortHistory([later, over, off, next], today).next.map(({ number }) => number)).toEqual(['next', 'later']);
+  expect(nextStays([later, over, off, next], today).map(({ number }) => number)).toEqual(['next', 'later']);
 });
 
 test.each([

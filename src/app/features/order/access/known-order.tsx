@@ -4,17 +4,15 @@ import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { OrderSheet } from '#app/features/order/order-sheet.tsx';
-import { Checking, OfflineNotice } from '#app/features/order/payment/checking.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
-import { Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
+import { Checking, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass-notice.tsx';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { NewKeyForm } from './new-key-form.tsx';
 import type { OrderLink } from './order-in-address.ts';
-import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
+import { type KeylessProps, NewKeyForm, UnknownOrder } from './unknown-order.tsx';
 
 interface OpenedOrderProps extends Omit<KnownOrderProps, 'stored'>, Pick<OrderLink, 'stored' | 'deskToken'> {
   readonly number: string;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { MendEmail } from '#app/features/order/access/mend-email.tsx';
+import { ArrivalWords, canBeChangedHere, StayLinks, WaysThere } from '#app/features/order/booked/ways-there.tsx';
 import { OrderExtras, OrderFacts } from '#app/features/order/order-ticket.tsx';
-import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
 import { PassStub } from '#app/features/passes/pass-stub.tsx';
@@ -23,11 +23,9 @@ import { firstNameOf } from '#contract/orders/told-details.ts';
 import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
 import { OpenRest, WaitingChange } from './open-sums.tsx';
-import type { OrderSheetProps } from './order-bill.tsx';
-import { OrderBill, PrintedHead } from './order-bill.tsx';
+import { OrderBill, type OrderSheetProps, PrintedHead } from './order-bill.tsx';
 import ticket from './pass-ticket.module.css';
 import moment from './tear-moment.module.css';
-import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 
 /** Classes for the rest of the page during the animation. */
 const { unfolding, standing, following } = moment;
@@ -55,11 +53,16 @@ interface TearMomentProps extends Pick<OrderSheetProps, 'order' | 'view'> {
 /** A booked stay: the ticket for the desk with its bill beside it, then how to get there; everything else is below. */
 export function Booked(props: OrderSheetProps) {
   const { order, access, pass, view, onChanged = () => undefined } = props;
-  const tear = useTear(order.number);
+  const { t } = useLingui();
+  // The bill becomes the pass: once, right after the booking, and not for guests who want less motion.
+  const [isTearing, setTearing] = useState(
+    () => takeAwaitedPass(order.number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const endTear = useCallback(() => setTearing(false), []);
   const awaiting = (look: string | undefined, move: string | undefined) =>
-    [look, tear.isPlaying && move].filter(Boolean).join(' ');
+    [look, isTearing && move].filter(Boolean).join(' ');
   return (
-    <div className={`stack shrink ${layout.booked}`} data-moment={tear.isPlaying ? 'due' : undefined}>
+    <div className={`stack shrink ${layout.booked}`} data-moment={isTearing ? 'due' : undefined}>
       <PrintedHead order={order} view={view} />
       <div className={`wide anchor ${layout.ticket}`}>
         <div className={awaiting(`fill unprinted ${layout.figures}`, standing)}>
@@ -68,7 +71,7 @@ export function Booked(props: OrderSheetProps) {
         <div className={awaiting(undefined, unfolding)}>
           <PassTicket order={order} pass={pass} view={view} />
         </div>
-        {tear.isPlaying && <TearMoment order={order} view={view} onEnd={tear.end} />}
+        {isTearing && <TearMoment order={order} view={view} onEnd={endTear} />}
       </div>
       <div className={awaiting(layout.ways, following)}>
         <WaysThere order={order} access={access} view={view} />
@@ -79,7 +82,13 @@ export function Booked(props: OrderSheetProps) {
       <NextWords {...props} />
       <div className={awaiting(layout.bill, following)}>
         <OrderBill order={order} view={view} />
-        <PrintButton />
+        {/* Only wide screens have it, where a printer or a PDF is at hand. The sheet is the ticket and the bill. */}
+        <div className={`unprinted ${layout.print}`}>
+          <Button look="line" onClick={() => window.print()}>
+            <Icon name="document" />
+            {t`Print the bill`}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -121,30 +130,9 @@ function NextWords({ order, access, view }: OrderSheetProps) {
   );
 }
 
-/** Only wide screens have it, where a printer or a PDF is at hand. The sheet is the ticket and the bill. */
-function PrintButton() {
-  const { t } = useLingui();
-  return (
-    <div className={`unprinted ${layout.print}`}>
-      <Button look="line" onClick={() => window.print()}>
-        <Icon name="document" />
-        {t`Print the bill`}
-      </Button>
-    </div>
-  );
-}
-
-/** The bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
-function useTear(number: string) {
-  const [isPlaying, setIsPlaying] = useState(
-    () => takeAwaitedPass(number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
-  const end = useCallback(() => setIsPlaying(false), []);
-  return { isPlaying, end };
-}
-
 /** Everything that the desk needs, with the code in the first screen of a phone. */
 function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
+  const name = callByName(firstNameOf(order) ?? '', useLocale());
   return (
     <div className={`raised clip ${ticket.pass}`}>
       <div className={`stack3 ${ticket.words}`}>
@@ -153,7 +141,8 @@ function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass
             {standingWords(order.status, '', null, order.rooms.length).title}
           </FocusedHeading>
           <p className={`heading breaks balanced above1 ${ticket.welcome}`}>
-            <Welcome firstName={firstNameOf(order)} />
+            {/* Only for a guest with the key: the device stores no name. */}
+            {name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>}
           </p>
         </div>
         <OrderFacts order={order} view={view} isBrief />
@@ -164,12 +153,6 @@ function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass
       </div>
     </div>
   );
-}
-
-/** Uses the name only for a guest with the key: the device stores no name. */
-function Welcome({ firstName }: { firstName: string | null }) {
-  const name = callByName(firstName ?? '', useLocale());
-  return name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>;
 }
 
 /** Silhouettes on the ticket's upper edge. */

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
+import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
+import { CancelButton, ExtrasLink } from '#app/features/order/cancel/cancel-sheet.tsx';
 import { orderPath } from '#app/features/order/order-path.ts';
-import { CancelButton, ExtrasLink } from '#app/features/order/stay-actions.tsx';
+import ticket from '#app/features/order/order-ticket.module.css';
+import { FreeUntil } from '#app/features/stay/cancellation-note.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
-import { directionsTo } from '#app/format/contact-links.ts';
-import { formatDayRange } from '#app/format/dates.ts';
+import { directionsTo, telephoneLink } from '#app/format/contact-links.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { reception } from '#app/format/reception.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import styles from './booked.module.css';
 import type { OrderSheetProps } from './order-bill.tsx';
 
@@ -112,4 +118,66 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
 /** A split stay is changed by phone, and a stay that has begun is changed at the desk. */
 export function canBeChangedHere(order: OrderSheetProps['order']): boolean {
   return stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order);
+}
+
+interface ArrivalWordsProps {
+  readonly arrival: CalendarDate;
+  readonly view: BookedPageView;
+  /** The guest pays nothing before the stay, so nothing can be refunded. */
+  readonly isPaidAtReception: boolean;
+  /** The page links to the change of dates, guests and room. */
+  readonly isChangedHere: boolean;
+}
+
+/** What happens after the booking, and how to get to the resort. */
+export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }: ArrivalWordsProps) {
+  const locale = useLocale();
+  const { address, phone, freeCancellationDays, checkInTime, directions } = view;
+  const { hours: receptionHours } = reception();
+  const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
+  const day = lastFreeDay && formatDay(lastFreeDay, locale);
+  return (
+    <div className="stack3">
+      <h2 className="bold t20 sans">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className={`stack3 ${ticket.steps}`}>
+        <li>
+          <Trans>
+            At reception show the pass or give the number: it is open {receptionHours}. The email has all of this too.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your door opens at {checkInTime}. The address: {address}
+          </Trans>
+        </li>
+        <li>
+          {lastFreeDay !== null && (
+            <>
+              {isPaidAtReception ? <Trans>Cancel free of charge until {day}</Trans> : <FreeUntil day={lastFreeDay} />}.{' '}
+            </>
+          )}
+          {isChangedHere ? (
+            <Trans>
+              You can change dates, guests or accommodation on this page, or call{' '}
+              <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          ) : (
+            <Trans>
+              To change the booking, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          )}
+        </li>
+      </ol>
+      <h2 className="bold t20 sans">
+        <Trans>How to get here</Trans>
+      </h2>
+      {directions.map(({ title, text }) => (
+        <p key={title}>
+          <strong>{title}.</strong> {text}
+        </p>
+      ))}
+    </div>
+  );
 }

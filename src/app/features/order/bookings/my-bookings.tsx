@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
+import { NewKeyForm } from '#app/features/order/access/unknown-order.tsx';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
-import { keepPass } from '#app/features/passes/keep-pass.ts';
+import { keepPass } from '#app/features/passes/stored-pass-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import {

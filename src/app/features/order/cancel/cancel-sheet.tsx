@@ -10,10 +10,11 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { TextLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { AvailableMark, Notice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
@@ -30,7 +31,7 @@ interface TermBarProps {
 /** The words at the ends must not touch those of the free date. */
 const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
-export interface CancelSheetProps {
+interface CancelSheetProps {
   readonly order: PassedOrder;
   readonly accessToken: string;
   readonly view: OrderPagesView;
@@ -40,7 +41,7 @@ export interface CancelSheetProps {
 }
 
 /** The refund, when and how it is paid, before the button that cancels. The resort calculates it at each opening. */
-export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
+function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
   const { t } = useLingui();
   const { number } = order;
   const [answer, setAnswer] = useState<CancelReply | null>(null);
@@ -245,5 +246,36 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
         </div>
       </dl>
     </div>
+  );
+}
+
+interface CancelButtonProps extends Omit<CancelSheetProps, 'isOpen' | 'onClose'> {
+  /** The mail's link shows the terms immediately. */
+  readonly isOpenAtOnce?: boolean | undefined;
+}
+
+/** Shows the effects of a cancellation; only the sheet cancels. */
+export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
+  const overlay = useOverlay(`cancel-${sheet.order.number}`);
+  const open = useEffectEvent(overlay.open);
+  useEffect(() => {
+    if (isOpenAtOnce) open();
+  }, [isOpenAtOnce]);
+  return (
+    <>
+      <Button look="plain" isSmall onClick={overlay.open} aria-haspopup="dialog">
+        <Trans>Cancel the booking</Trans>
+      </Button>
+      <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
+    </>
+  );
+}
+
+/** Opens the change of a booking at what can be added to it. */
+export function ExtrasLink({ number }: { readonly number: string }) {
+  return (
+    <ButtonLink look="plain" isSmall href={orderPath(number, 'extras')}>
+      <Trans>Add to your stay</Trans>
+    </ButtonLink>
   );
 }

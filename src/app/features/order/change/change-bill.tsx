@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { explainBill, nameDiscount } from '#app/features/stay/bill-lines.ts';
@@ -24,39 +23,31 @@ interface ChangeBillProps {
 }
 
 export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
-  const range = (billed: BilledStay) => {
-    const { arrival, departure } = stayOfOrder(billed);
-    return formatDayRange(arrival, departure, locale);
-  };
+  const [differenceLabel, differenceNote] = useDifferenceWords(change);
   const titleOf = (code: string) => titleOfCode(view, code);
   const linesOf = (billed: BilledStay) => {
     const discount = nameDiscount(view, readDiscount(billed));
     const groups = explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, discount, readExtras(billed));
     return groups.flatMap((lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })));
   };
-  const headOf = (words: ReactNode, look: string | undefined) => ({
-    key: 'head',
-    title: <span className={look}>{words}</span>,
-    explanation: null,
-    amount: '',
-  });
-  const totalOf = (billed: BilledStay, name: string) => ({
-    key: 'total',
-    title: (
-      <strong>
-        {name === 'old' && change.status === 'paid' ? (
-          <Trans>Paid</Trans>
-        ) : (
-          <Trans context="sum of an order">Total</Trans>
-        )}
-      </strong>
-    ),
-    explanation: null,
-    amount: formatPrice(totalOfOrder(billed), locale),
-  });
-  const [oldRange, newRange] = [range(change.old), range(change.new)];
+  const groupOf = (billed: BilledStay, head: ReactNode, total: ReactNode) => [
+    { key: 'head', title: head, explanation: null, amount: '' },
+    ...linesOf(billed),
+    {
+      key: 'total',
+      title: <strong>{total}</strong>,
+      explanation: null,
+      amount: formatPrice(totalOfOrder(billed), locale),
+    },
+  ];
+  const rangeOf = (billed: BilledStay) => {
+    const { arrival, departure } = stayOfOrder(billed);
+    return formatDayRange(arrival, departure, locale);
+  };
+  const [oldRange, newRange] = [rangeOf(change.old), rangeOf(change.new)];
+  const total = <Trans context="sum of an order">Total</Trans>;
   const differenceMinor = toMinor(change.due + (change.due_at_reception ?? 0) + change.refund);
   const leftMinor = Math.max(0, totalOfOrder(change.new) - toMinor(change.paid ?? 0));
   const movedMinor = differenceMinor > 0 ? differenceMinor : leftMinor;
@@ -67,12 +58,16 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
       <Receipt
         pictures={pictures}
         groups={[
-          [headOf(<Trans>Before: {oldRange}</Trans>, styles.was), ...linesOf(change.old), totalOf(change.old, 'old')],
-          [headOf(<Trans>After: {newRange}</Trans>, styles.willBe), ...linesOf(change.new), totalOf(change.new, 'new')],
+          groupOf(
+            change.old,
+            <span className={styles.was}>{t`Before: ${oldRange}`}</span>,
+            change.status === 'paid' ? <Trans>Paid</Trans> : total,
+          ),
+          groupOf(change.new, <span className={styles.willBe}>{t`After: ${newRange}`}</span>, total),
         ]}
-        totalLabel={<DifferenceLabel change={change} />}
+        totalLabel={differenceLabel}
         total={formatPrice(movedMinor, locale)}
-        note={<DifferenceNote change={change} />}
+        note={differenceNote}
       />
       <LostOffer change={change} view={view} />
       {isFree && (
@@ -97,19 +92,14 @@ function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
   );
 }
 
-function DifferenceLabel({ change: { due, due_at_reception = 0, paid, refund, status } }: { change: OrderChange }) {
-  if (due > 0) return <Trans>Extra to pay</Trans>;
-  if (due_at_reception > 0) return <Trans>Extra to pay at reception</Trans>;
-  if (refund > 0) return <Trans>We’ll return</Trans>;
-  if (paid !== undefined) return <Trans>Left to pay</Trans>;
-  return status === 'paid' ? <Trans>Paid already</Trans> : <Trans>To pay at reception</Trans>;
-}
-
-function DifferenceNote({ change: { due, due_at_reception = 0, paid, refund, status } }: { change: OrderChange }) {
+/** What the sum at the end is called, and what happens with it. */
+function useDifferenceWords({ due, due_at_reception = 0, paid, refund, status }: OrderChange) {
+  const { t } = useLingui();
   const paidSum = formatPrice(toMinor(paid ?? 0), useLocale());
-  if (due > 0) return <Trans>The old booking stands until you pay.</Trans>;
-  if (due_at_reception > 0) return <Trans>You pay when you arrive.</Trans>;
-  if (refund > 0) return <Trans>To the same card, within 5 days.</Trans>;
-  if (paid !== undefined) return <Trans>{paidSum} are paid already.</Trans>;
-  return status === 'paid' ? <Trans>The price is the same.</Trans> : <Trans>You pay when you arrive.</Trans>;
+  if (due > 0) return [t`Extra to pay`, t`The old booking stands until you pay.`];
+  if (due_at_reception > 0) return [t`Extra to pay at reception`, t`You pay when you arrive.`];
+  if (refund > 0) return [t`We’ll return`, t`To the same card, within 5 days.`];
+  if (paid !== undefined) return [t`Left to pay`, t`${paidSum} are paid already.`];
+  if (status === 'paid') return [t`Paid already`, t`The price is the same.`];
+  return [t`To pay at reception`, t`You pay when you arrive.`];
 }

@@ -45,7 +45,15 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
   const [open, setOpen] = useState<Plate>('dates');
   const { rooms, old } = change;
   const [current, before] = [rooms[room], old.rooms[room]];
-  if (current === undefined || before === undefined) return <Gone phone={view.phone} />;
+  if (current === undefined || before === undefined) {
+    // The accommodation has left the catalogue, so only a person can change the booking.
+    const { phone } = view;
+    return (
+      <Notice tone="alert">
+        <Trans>This booking can be changed only by reception: {phone}.</Trans>
+      </Notice>
+    );
+  }
   const parts = { change, before, current, view, open };
   const panel = <ChangePanel {...parts} take={(step) => change.take(step, room)} />;
   const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
@@ -132,15 +140,6 @@ function ActionWords(sums: { readonly due: number; readonly refund: number }) {
   const [due, refund] = [sums.due, sums.refund].map((sum) => formatPrice(toMinor(sum), locale));
   if (sums.due > 0) return <Trans>Pay {due} more</Trans>;
   return sums.refund > 0 ? <Trans>Change and get {refund} back</Trans> : <Trans>Change the booking</Trans>;
-}
-
-/** The accommodation has left the catalogue, so only a person can change the booking. */
-function Gone({ phone }: { phone: string }) {
-  return (
-    <Notice tone="alert">
-      <Trans>This booking can be changed only by reception: {phone}.</Trans>
-    </Notice>
-  );
 }
 
 function ChangePanel(props: ChangePanelProps) {

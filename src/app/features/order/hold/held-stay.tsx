@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { describeStoredStay } from '#app/features/order/listed-stay-words.tsx';
+import { describeStoredStay } from '#app/features/order/listed-stay.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
-import { checkingWords } from '#app/features/order/payment/checking.tsx';
+import { checkingWords } from '#app/features/order/ticket.tsx';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -4,28 +4,19 @@ import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import styles from '#app/features/order/held-order.module.css';
 import { shareKeys } from '#app/features/order/hold/device-key.ts';
-import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
-import { standingWords } from '#app/features/order/standing/standing-words.tsx';
+import { useStanding } from '#app/features/order/standing/standing-words.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { onRestored } from '#app/ui/hooks/scheduling.ts';
-import {
-  accessTokenOf,
-  askedOfOrder,
-  holdEndOf,
-  openRestOf,
-  paymentStateOfOrder,
-  stayOfOrder,
-  totalOfOrder,
-} from '#contract/orders/order-facts.ts';
+import { accessTokenOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { checkingWords } from './checking.tsx';
+import { checkingWords } from '../ticket.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
@@ -47,7 +38,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   const accessToken = accessTokenOf(order);
   const { latest, asked, trouble, askNow } = usePolledOrder(lookUpOrder, number, accessToken, order);
   const current = latest ?? order;
-  const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
+  const { status, words: standing } = useStanding(current, order.rooms.length, askNow);
   const show = useEffectEvent(() => {
     heading.current?.focus();
     onShown?.();
@@ -65,16 +56,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   useEffect(() => onRestored(() => checkAgain()), []);
   const isChecking = asked <= askedBefore && isHeld(status);
   const { arrival, departure } = stayOfOrder(order);
-  const payment = paymentStateOfOrder(current);
-  const words = isChecking
-    ? checkingWords(trouble === 'unreachable')
-    : standingWords(
-        status,
-        formatPrice(askedOfOrder(current), locale),
-        payment,
-        order.rooms.length,
-        openRestOf(current),
-      );
+  const words = isChecking ? checkingWords(trouble === 'unreachable') : standing;
   return (
     <div className={`stack5 ${styles.sheet}`}>
       <h1 className="poster" ref={heading} tabIndex={-1}>

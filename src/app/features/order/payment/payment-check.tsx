@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
-import { Checking, NothingToCheck } from './checking.tsx';
+import { Checking, NothingToCheck } from '../ticket.tsx';
 import type { Returning } from './polled-check.tsx';
 
 const PolledCheck = lazyPart(async () => (await import('./polled-check.tsx')).PolledCheck, {

@@ -4,7 +4,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { NothingToCheck } from './checking.tsx';
+import { NothingToCheck } from '../ticket.tsx';
 import { Checked, PolledCheck } from './polled-check.tsx';
 import type { PolledOrder } from './use-polled-order.ts';
 

@@ -4,27 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { lookUpStatus } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { findOrder } from '#app/features/order/hold/device-key.ts';
-import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay, isStillChecking } from '#app/features/order/order-standing.ts';
-import { standingWords, unpaidWords } from '#app/features/order/standing/standing-words.tsx';
-import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
+import { unpaidWords, useStanding } from '#app/features/order/standing/standing-words.tsx';
+import { Checking, FocusedHeading, NothingToCheck, OfflineNotice, Ticket } from '#app/features/order/ticket.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
-import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
-import {
-  askedOfOrder,
-  holdEndOf,
-  openRestOf,
-  paymentStateOfOrder,
-  roomCountOf,
-  stayOfOrder,
-} from '#contract/orders/order-facts.ts';
+import { paymentStateOfOrder, roomCountOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import { Checking, NothingToCheck, OfflineNotice } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
@@ -44,7 +34,7 @@ export function PolledCheck({ returning, view }: { returning: Returning; view: O
   const isChecking = isStillChecking(latest?.status ?? null, asked, payment) || opening === 'going';
   return (
     <>
-      {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
+      {trouble === 'unreachable' && latest !== null && <OfflineNotice />}
       {isChecking || latest === null ? (
         <Checking isOffline={trouble === 'unreachable'} />
       ) : (
@@ -54,25 +44,19 @@ export function PolledCheck({ returning, view }: { returning: Returning; view: O
   );
 }
 
-export function Checked({
-  order,
-  view,
-  onChanged,
-}: {
-  order: OrderStatus;
-  view: OrderPagesView;
-  onChanged: () => void;
-}) {
+interface CheckedProps {
+  readonly order: OrderStatus;
+  readonly view: OrderPagesView;
+  readonly onChanged: () => void;
+}
+
+export function Checked({ order, view, onChanged }: CheckedProps) {
   const locale = useLocale();
   const { number } = order;
   const own = restoreOrder(number);
-  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
+  const { status, payment, words: standing } = useStanding(order, roomCountOf(order), onChanged);
   const { arrival, departure } = stayOfOrder(order);
-  const payment = paymentStateOfOrder(order);
-  const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
-  const words = isUnpaid
-    ? unpaidWords(payment)
-    : standingWords(status, formatPrice(askedOfOrder(order), locale), payment, roomCountOf(order), openRestOf(order));
+  const words = isHeld(status) && !isMoneyUnderWay(payment) ? unpaidWords(payment) : standing;
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>

@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { formatDay } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { askedOfOrder, holdEndOf, openRestOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
@@ -9,6 +14,20 @@ import type { PaymentState } from '#domain/order/payment-status.ts';
 interface StandingWords {
   readonly title: ReactNode;
   readonly text: ReactNode;
+}
+
+/** The order's state as its page shows it, the provider's status of its payment, and the words for both. */
+export function useStanding(
+  order: PassedOrder | OrderStatus,
+  houses: number,
+  onOver: () => void,
+  known = order.status,
+) {
+  const locale = useLocale();
+  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onOver);
+  const payment = paymentStateOfOrder(order);
+  const words = standingWords(status, formatPrice(askedOfOrder(order), locale), payment, houses, openRestOf(order));
+  return { status, payment, words };
 }
 
 /**

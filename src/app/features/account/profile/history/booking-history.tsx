@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { listHistory, openOrder } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { useAsked } from '#app/features/account/profile/section.tsx';
-import { NoStays } from '#app/features/order/listed-stay.tsx';
+import { NoStays, StayCard, UntilArrival } from '#app/features/order/listed-stay.tsx';
 import { type Destination, orderPath } from '#app/features/order/order-path.ts';
+import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
-import { accessTokenOf } from '#contract/orders/order-facts.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import { HistoryRows, HistoryTable } from './history-list.tsx';
-import { NextStay } from './next-stay.tsx';
+import styles from './history.module.css';
+import { describeEntry, HistoryRows, HistoryTable, StatusWords } from './history-list.tsx';
 
 interface BookingHistoryProps {
   readonly email: string;
@@ -83,7 +85,6 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
     const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
     if (keepOrder(opened, era)) await navigate(orderPath(number, destination));
   };
-  const { next } = sortHistory(entries, resortToday());
   const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };
   return (
     <>
@@ -92,7 +93,7 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
           <Trans>The booking did not open: no answer from the resort. Try again in a minute.</Trans>
         </Notice>
       )}
-      {next.map((entry, place) => (
+      {nextStays(entries, resortToday()).map((entry, place) => (
         <NextStay
           key={entry.number}
           entry={entry}
@@ -108,7 +109,77 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
 }
 
 /** Stays that the guest still has to pay for or travel to, the next one first. */
-export function sortHistory(entries: readonly HistoryEntry[], today: CalendarDate): { readonly next: HistoryEntry[] } {
-  const next = entries.filter(({ status, stay }) => isHeld(status) || (isCertain(status) && stay.departure >= today));
-  return { next: next.toSorted((one, other) => one.stay.arrival.localeCompare(other.stay.arrival)) };
+export function nextStays(entries: readonly HistoryEntry[], today: CalendarDate): HistoryEntry[] {
+  return entries
+    .filter(({ status, stay }) => isHeld(status) || (isCertain(status) && stay.departure >= today))
+    .sort((one, other) => one.stay.arrival.localeCompare(other.stay.arrival));
+}
+
+interface NextStayProps {
+  readonly entry: HistoryEntry;
+  readonly view: OrderPagesView;
+  /** Only the first of several stays has the screen's one lamp. */
+  readonly isFirst: boolean;
+  readonly isOpening: boolean;
+  readonly onOpen: (destination: Destination) => void;
+}
+
+export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
+  const { i18n } = useLingui();
+  const { price, ...stay } = describeEntry(entry, view, i18n);
+  const { number, status, payment } = entry;
+  const days = daysBetween(resortToday(), entry.stay.arrival);
+  const isWaiting = isHeld(status);
+  const canMove = !isWaiting && days >= 0;
+  return (
+    <article>
+      <StayCard
+        {...stay}
+        when={
+          <p className="strong spruce">{isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}</p>
+        }
+        number={number}
+      >
+        <div className={`row between wrap ${styles.foot}`}>
+          <p className="total stack t20">
+            {price}
+            <span className="note regular">
+              <StatusWords {...entry} />
+            </span>
+          </p>
+          <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>
+            <FirstStep status={status} payment={payment} />
+          </Button>
+        </div>
+        <div className={`cluster ${styles.links}`}>
+          <Button look="plain" isSmall onClick={() => onOpen('order')}>
+            <Trans>Bill and calendar</Trans>
+          </Button>
+          {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
+            <Button look="plain" isSmall onClick={() => onOpen('change')}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          {canMove && (
+            <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
+              <Trans>Cancel the booking</Trans>
+            </Button>
+          )}
+        </div>
+      </StayCard>
+    </article>
+  );
+}
+
+/** The first action of the order's page; nights that wait for a confirmation by mail have no release button. */
+function FirstStep({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
+  if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>See the booking</Trans>;
+  if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;
+  if (isHeld(status)) return <Trans>Pay or let it go</Trans>;
+  return (
+    <>
+      <Icon name="pass" />
+      <Trans>Pass</Trans>
+    </>
+  );
 }

@@ -1,137 +1,107 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { StayRow } from '#app/features/order/listed-stay.tsx';
-import { describeStay } from '#app/features/order/listed-stay-words.tsx';
+import { describeStay, StayRow } from '#app/features/order/listed-stay.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
+import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isCertain, isHeld, type OrderState } from '#domain/order/order-state.ts';
 import styles from './history.module.css';
 
-interface HistoryListProps {
-  readonly entries: readonly HistoryEntry[];
-  readonly view: OrderPagesView;
+interface OpeningProps {
   /** The number of the order that is being opened; null: none. */
   readonly opening: string | null;
   readonly onOpen: (number: string) => void;
 }
 
-type RowProps = Omit<HistoryListProps, 'entries'> & { readonly entry: HistoryEntry };
+interface HistoryListProps extends OpeningProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly view: OrderPagesView;
+}
 
 /** The spec's table; narrow screens have `HistoryRows`. */
-export function HistoryTable({ entries, ...row }: HistoryListProps) {
+export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
+  const { i18n, t } = useLingui();
   return (
     <table className={`t15 wide ${styles.table}`}>
-      <caption className="visually-hidden">
-        <Trans>All your bookings, the newest first</Trans>
-      </caption>
+      <caption className="visually-hidden">{t`All your bookings, the newest first`}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>Date and time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Order number</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Check in — check out</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Accommodation</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Adults / children</Trans>
-          </th>
+          <th scope="col">{t`Date and time`}</th>
+          <th scope="col">{t`Order number`}</th>
+          <th scope="col">{t`Check in — check out`}</th>
+          <th scope="col">{t`Accommodation`}</th>
+          <th scope="col">{t`Adults / children`}</th>
           <th scope="col" className={styles.tableSum}>
-            <Trans>Price</Trans>
+            {t`Price`}
           </th>
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <TableRow key={entry.number} entry={entry} {...row} />
-        ))}
+        {entries.map((entry) => {
+          const { placed, tableDates, titles, party, price } = describeEntry(entry, view, i18n);
+          return (
+            <tr key={entry.number}>
+              <td className={styles.soft}>{placed}</td>
+              <th scope="row" className={styles.number}>
+                <OpenButton number={entry.number} {...opening}>
+                  {entry.number}
+                </OpenButton>
+              </th>
+              <td className={styles.dates}>{tableDates}</td>
+              <td>{titles}</td>
+              <td>{party}</td>
+              <td className={styles.tableSum}>
+                <strong>{price}</strong>
+                <span className="soft block">
+                  <StatusWords {...entry} />
+                </span>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function TableRow({ entry, view, opening, onOpen }: RowProps) {
-  const { placed, tableDates, titles, party, price } = useEntryWords(entry, view);
-  const { number } = entry;
-  return (
-    <tr>
-      <td className={styles.soft}>{placed}</td>
-      <th scope="row" className={styles.number}>
-        <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
-          {number}
-        </OpenButton>
-      </th>
-      <td className={styles.dates}>{tableDates}</td>
-      <td>{titles}</td>
-      <td>{party}</td>
-      <td className={styles.tableSum}>
-        <strong>{price}</strong>
-        <span className="soft block">
-          <StatusWords {...entry} />
-        </span>
-      </td>
-    </tr>
-  );
-}
-
 /** The table's facts as cards for narrow screens. */
-export function HistoryRows({ entries, ...row }: HistoryListProps) {
+export function HistoryRows({ entries, view, ...opening }: HistoryListProps) {
+  const { i18n, t } = useLingui();
   return (
     <section>
-      <h2 className={`soft strong t17 closed sans ${styles.heading}`}>
-        <Trans>All bookings</Trans>
-      </h2>
+      <h2 className={`soft strong t17 closed sans ${styles.heading}`}>{t`All bookings`}</h2>
       <ul>
-        {entries.map((entry) => (
-          <Row key={entry.number} entry={entry} {...row} />
-        ))}
+        {entries.map((entry) => {
+          const { number, status } = entry;
+          const { placed, tableDates, price, ...stay } = describeEntry(entry, view, i18n);
+          const dates = (
+            <OpenButton number={number} {...opening}>
+              {tableDates}
+            </OpenButton>
+          );
+          return (
+            <StayRow key={number} {...stay} dates={dates} isCalledOff={!isCertain(status)}>
+              <p className={styles.sum}>
+                <strong>{price}</strong> · <StatusWords {...entry} />
+              </p>
+              <p className={`figures ${styles.placed}`}>
+                <span translate="no">{number}</span> · {placed}
+              </p>
+            </StayRow>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function Row({ entry, view, opening, onOpen }: RowProps) {
-  const { placed, tableDates, titles, party, price, picture } = useEntryWords(entry, view);
-  const { number, status } = entry;
-  return (
-    <StayRow
-      picture={picture}
-      dates={
-        <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
-          {tableDates}
-        </OpenButton>
-      }
-      titles={titles}
-      party={party}
-      isCalledOff={!isCertain(status)}
-    >
-      <p className={styles.sum}>
-        <strong>{price}</strong> · <StatusWords {...entry} />
-      </p>
-      <p className={`figures ${styles.placed}`}>
-        <span translate="no">{number}</span> · {placed}
-      </p>
-    </StayRow>
-  );
-}
-
-interface OpenButtonProps {
-  readonly isOpening: boolean;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}
-
 /** Named by what it opens and covers the row. It is no link, because the order's page needs the key first. */
-function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
+function OpenButton({ number, opening, onOpen, children }: OpeningProps & { number: string; children: ReactNode }) {
+  const isOpening = opening === number;
   return (
     <button
       type="button"
@@ -139,7 +109,7 @@ function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
       aria-busy={isOpening || undefined}
       aria-disabled={isOpening || undefined}
       onClick={() => {
-        if (!isOpening) onOpen();
+        if (!isOpening) onOpen(number);
       }}
     >
       {children}
@@ -147,9 +117,12 @@ function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
   );
 }
 
-export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry, view: OrderPagesView) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
+export function describeEntry(
+  { placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry,
+  view: OrderPagesView,
+  i18n: I18n,
+) {
+  const locale = localeOf(i18n);
   return {
     placed: formatMoment(placedAtMs),
     dates: formatStayWithYear(stay, locale),

@@ -8,9 +8,8 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import { sortHistory } from './booking-history.tsx';
+import { NextStay, nextStays } from './booking-history.tsx';
 import { HistoryTable, StatusWords } from './history-list.tsx';
-import { NextStay } from './next-stay.tsx';
 
 const TODAY = calendarDate('2026-11-21');
 const views = {} as Record<Locale, OrderPagesView>;
@@ -173,7 +172,7 @@ describe('the table', () => {
 
 describe('the sort order', () => {
   const isNext = (status: OrderState, arrival: CalendarDate) =>
-    sortHistory([entryOf(status, arrival)], TODAY).next.length === 1;
+    nextStays([entryOf(status, arrival)], TODAY).length === 1;
 
   test.each(ORDER_STATES)(
     'a future stay that is %s counts as open only if the guest still has something to do',
