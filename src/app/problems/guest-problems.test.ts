@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
 import { ENQUIRY_PROBLEMS } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import { createI18n } from '#app/i18n/catalogue.ts';
-import type { ProblemTexts } from '#app/problems/field-errors.ts';
+import { GUEST_API_TEXTS, GUEST_PROBLEMS, type ProblemTexts } from '#app/problems/guest-problems.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { ENQUIRY_PROBLEM_TEXTS } from '#domain/enquiry/enquiry-form.ts';
-import { GUEST_API_TEXTS, GUEST_PROBLEMS } from './guest-problems.ts';
 
 const [EN, UK, UK_ORDERS] = await Promise.all([
   createI18n('en', ['guest']),

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { problemTexts } from '#app/problems/field-errors.ts';
-import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/problems/guest-problems.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts } from '#app/problems/guest-problems.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 
 export const ACCOUNT_PROBLEMS = problemTexts(

@@ -75,7 +75,11 @@ export function useCheckout(view: OrderPagesView) {
     if (progress?.order) setPlaced(progress);
   }, [progress]);
   useTold(progress, chosen);
-  useAskAgain(progress);
+  const refusal = refusalOf(progress)?.kind;
+  // The refusal shows that the page is out of date.
+  useEffect(() => {
+    if (refusal === 'price_changed' || refusal === 'lost') askAgain();
+  }, [refusal]);
 
   const [isPressed, press] = usePress(offer, (pressed) => {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
@@ -137,14 +141,6 @@ function useTold(progress: OutboxView | null, chosen: ChosenStay | null): void {
     if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
     stopped.current = isStopped ? key : null;
   }, [key, isStopped, chosen]);
-}
-
-/** If a refusal shows that the page is out of date, asks for availability again immediately. */
-function useAskAgain(progress: OutboxView | null): void {
-  const refusal = refusalOf(progress)?.kind;
-  useEffect(() => {
-    if (refusal === 'price_changed' || refusal === 'lost') askAgain();
-  }, [refusal]);
 }
 
 function useLastPriced(offer: ChosenStayStatus, chosen: ChosenStay | null): Priced<ChosenStayStatus> | null {

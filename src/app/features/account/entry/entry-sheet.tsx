@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkey-prompt.tsx';
+import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkeys.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readEnquiryDraft } from '#app/storage/enquiry-draft.ts';
+import { loadCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { ENTRY_SCREENS, readInterface, setEntryScreen } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
@@ -17,13 +18,10 @@ import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import { loadCheckoutDraft } from '../../../storage/orders/checkout-draft.ts';
 import styles from './entry.module.css';
-import { SentTo } from './entry-texts.tsx';
+import { SentTo } from './entry-parts.tsx';
+import { LoginScreen, RecoveryScreen, RegistrationScreen } from './entry-screens.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { LoginScreen } from './screens/login-screen.tsx';
-import { RecoveryScreen } from './screens/recovery-screen.tsx';
-import { RegistrationScreen } from './screens/registration-screen.tsx';
 
 const { registration, login, recovery } = ENTRY_SCREENS;
 type SignInScreen = typeof registration | typeof login | typeof recovery;
@@ -45,7 +43,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
           {picture !== null && <Picture picture={picture} sizes="480px" isDecorative />}
         </div>
         <div className={`stack4 ${styles.screen}`}>
-          <Screens overlay={overlay} screen={screen} />
+          <Screens overlay={overlay} screen={screen} title={titles[screen]} />
         </div>
       </div>
     </Sheet>
@@ -53,7 +51,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
 }
 
 /** The screens share the address, but no passwords. Both are forgotten when the window closes. */
-function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
+function Screens({ overlay, screen, title }: { overlay: Overlay; screen: SignInScreen; title: string }) {
   const { pathname } = useLocation();
   const [email, setEmail] = useState(readInterface().entryEmail);
   const [registered, setRegistered] = useState<string | null>(null);
@@ -77,12 +75,12 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
     if (remembered === null && isBookingStep(pathname)) overlay.close();
     else overlay.leaveTo(remembered ?? '/profile');
   };
-  const address = { email, onEmail: setEmail };
+  const shared = { title, email, onEmail: setEmail };
   if (isOffering) return <PasskeyPrompt onDone={goOn} />;
   if (screen === registration) {
     return (
       <RegistrationScreen
-        {...address}
+        {...shared}
         onRegistered={(registeredEmail) => {
           setRegistered(registeredEmail);
           setEntryScreen(login);
@@ -91,7 +89,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
       />
     );
   }
-  if (screen === recovery) return <RecoveryScreen {...address} />;
+  if (screen === recovery) return <RecoveryScreen {...shared} />;
   return (
     <>
       {registered !== null && (
@@ -102,7 +100,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
         </Notice>
       )}
       <LoginScreen
-        {...address}
+        {...shared}
         onSignedIn={async () => ((await wantsPasskeyPrompt()) ? setOffering(true) : goOn())}
         onFindBooking={() => overlay.leaveTo(`/my-bookings${FIND_BOOKING_HASH}`)}
         otherWays={<OtherWays onSignedIn={goOn} />}

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mailPasswordLink, register } from '#app/api/account.ts';
-import { logInErrors, recoveryError, registrationErrors, SentTo } from '#app/features/account/entry/entry-texts.tsx';
-import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { renderText } from '#app/fixtures/render.tsx';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { LOCALES } from '#contract/site/locale.ts';
+import { SentTo, troubleWords } from './entry-parts.tsx';
+import { logInErrors, recoveryError, registrationErrors } from './entry-screens.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -26,24 +26,21 @@ interface OtherWaysProps {
 
 /** Login without a password. Methods that the browser or the resort does not support are not shown. */
 export function OtherWays({ onSignedIn }: OtherWaysProps) {
+  const { pathname, search } = useLocation();
+  /** Before the browser goes to the provider's page. */
+  const rememberBooking = () => {
+    const path = takeReturnPath() ?? (isBookingStep(pathname) ? `${pathname}${search}` : null);
+    if (path !== null) rememberReturnPath(path);
+  };
   return (
     <div className={`stack2 ${styles.ways}`}>
       <p className={`row3 soft ${styles.or}`} aria-hidden="true">
         <Trans>or</Trans>
       </p>
       {onSignedIn && <PasskeyLogin onSignedIn={onSignedIn} />}
-      <SocialButtons onLeave={useRememberedBooking()} />
+      <SocialButtons onLeave={rememberBooking} />
     </div>
   );
-}
-
-/** Remembers the booking page before the browser goes to the provider's page. */
-function useRememberedBooking(): () => void {
-  const { pathname, search } = useLocation();
-  return () => {
-    const path = takeReturnPath() ?? (isBookingStep(pathname) ? `${pathname}${search}` : null);
-    if (path !== null) rememberReturnPath(path);
-  };
 }
 
 /** A button, and the device's passkeys among the addresses of the email field (`autocomplete="username webauthn"`). */

@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
 import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
-import { PasskeyPrompt, wantsPasskeyPrompt } from './passkey-prompt.tsx';
 import {
   addPasskey,
   listPasskeys,
+  PasskeyPrompt,
   type PasskeyReply,
   passkeyTrouble,
   removePasskey,
   signInByPasskey,
+  wantsPasskeyPrompt,
 } from './passkeys.tsx';
 
 const server = vi.hoisted(() => ({

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveProfile } from '#app/api/account.ts';
 import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
-import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { useFieldErrors } from '#app/problems/field-errors.ts';
+import { useFieldErrors } from '#app/problems/guest-problems.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
-import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
+import { checkProfile, type Profile, SEXES } from '#domain/account/profile.ts';
 import styles from './profile.module.css';
 
 /** All fields are optional. The email identifies the account and cannot be changed. */
@@ -77,7 +77,7 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
           <option value="">{t`Not specified`}</option>
           {SEXES.map((sex) => (
             <option key={sex} value={sex}>
-              <SexWord sex={sex} />
+              {sex === 'male' ? t({ message: 'Male', context: 'sex' }) : t({ message: 'Female', context: 'sex' })}
             </option>
           ))}
         </SelectField>
@@ -118,8 +118,4 @@ function withNames(profile: Profile): Profile {
   if (profile.firstName !== '' || profile.lastName !== '') return profile;
   const [firstName = '', ...rest] = profile.fullName.split(' ');
   return { ...profile, firstName, lastName: rest.join(' ') };
-}
-
-function SexWord({ sex }: { sex: Sex }) {
-  return sex === 'male' ? <Trans context="sex">Male</Trans> : <Trans context="sex">Female</Trans>;
 }

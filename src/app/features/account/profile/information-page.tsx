@@ -8,8 +8,7 @@ import {
   readNewsletter,
 } from '#app/api/account.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
-import { SentTo } from '#app/features/account/entry/entry-texts.tsx';
-import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
 import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';

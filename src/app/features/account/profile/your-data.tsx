@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
-import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { ProofField } from '#app/features/account/password/password-field.tsx';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -9,7 +9,7 @@ import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
+import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-buttons.tsx';
 
 interface SocialReturnPageProps {
   readonly provider: SocialProviderName;

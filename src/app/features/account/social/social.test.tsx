@@ -3,7 +3,7 @@ import { finishSocial, startSocial } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { SOCIAL_REFUSALS, type SocialRefusal } from '#contract/accounts/social-paths.ts';
-import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
+import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-buttons.tsx';
 
 beforeEach(() => {
   const nothing = () => undefined;

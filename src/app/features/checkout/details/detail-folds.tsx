@@ -13,8 +13,8 @@ import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import styles from '../form/form.module.css';
+import { findProblems } from '../form/guest-fields.tsx';
 import { type ShowProblem, StayFields } from './stay-fields.tsx';
-import { findProblems } from './use-detail-folds.ts';
 
 interface DetailFoldsProps extends AccountWishProps {
   readonly chosen: ChosenStay;

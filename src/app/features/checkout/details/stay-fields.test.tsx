@@ -7,8 +7,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
+import { findProblems } from '../form/guest-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { findProblems } from './use-detail-folds.ts';
 
 const MIDDLE = calendarDate('2026-12-15');
 const IN_TURN = [

@@ -1,25 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
-import { useDetailFolds } from '#app/features/checkout/details/use-detail-folds.ts';
+import { GuestFields, SharedDevice, useDetailFolds, useGuestForm } from '#app/features/checkout/form/guest-fields.tsx';
 import { isEditable, refusalOf } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
-import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { AddedExtras, PromoCode } from '#app/features/stay/additions.tsx';
 import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Button, TextLink } from '#app/ui/actions/button.tsx';
-import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
-import { Additions } from './additions.tsx';
+import { Bill, BookedRooms, ExpectedPictures } from './bill.tsx';
 import styles from './form.module.css';
-import { GuestFields, SharedDevice, useGuestForm } from './guest-fields.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 
 /** Needed only when something goes wrong, perhaps with the network. */
 const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);
@@ -34,11 +32,6 @@ const DepositTerms = lazyPart(async () => (await import('#app/features/checkout/
  * For a signed-in guest they load immediately and fill in what the account knows.
  */
 const DetailFolds = lazyPart(async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds);
-
-/** The resort's answer arrives after the page, and so does the code that shows it. */
-const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
-  Frame: ComingBill,
-});
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
@@ -180,55 +173,68 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
-  const isKnown = shownOffer !== null || offer.kind === 'asking';
-  if (chosen === null || !isKnown) {
-    return <div className="stack4 shrink start beside">{chosen === null && <ExpectedPictures view={view} />}</div>;
-  }
-  const { arrival } = chosen.stay;
-  const pictures = <BookedPictures chosen={chosen} view={view} />;
+type Payment = CheckoutDraft['payment'];
+
+function PaymentChoice({ payment, onChange }: { payment: Payment; onChange: (payment: Payment) => void }) {
+  const card = (value: Payment, title: ReactNode, text: ReactNode) => (
+    <label className={`stack3 tight raised around4 rounded top ${styles.card}`}>
+      <input
+        className={`centre raised ${styles.radio}`}
+        type="radio"
+        name="payment"
+        value={value}
+        checked={payment === value}
+        onChange={() => onChange(value)}
+      />
+      <span>
+        <strong className="block">{title}</strong>
+        <span className="note above1 block">{text}</span>
+      </span>
+    </label>
+  );
   return (
-    <div className="stack4 shrink start beside">
-      <h2 className={`title ${styles.billHeading}`}>
-        <Trans>Bill</Trans>
-      </h2>
-      {shownOffer === null || today === null ? (
-        <ComingBill pictures={pictures}>
-          <ExpectedLines />
-        </ComingBill>
-      ) : (
-        <QuotedBill {...chosen} view={view} today={today} quote={shownOffer.quote} pictures={pictures} />
-      )}
-      <div className={`note ${styles.terms}`}>
-        <p>
-          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />.
-        </p>
-        <p>
-          <Trans>
-            By booking you accept the resort’s <TextLink href="/info#accommodation-rules">rules</TextLink> and its{' '}
-            <TextLink href="/info#cancellation-and-payment">terms of cancellation</TextLink>.
-          </Trans>
-        </p>
+    <fieldset>
+      <legend className="heading subtitle below3">
+        <Trans>How will you pay?</Trans>
+      </legend>
+      <div className="stack3 pair">
+        {card(
+          'online',
+          <Trans>By card now</Trans>,
+          <Trans>You enter the card on LiqPay’s page, we never see it.</Trans>,
+        )}
+        {card(
+          'at_reception',
+          <Trans>At reception</Trans>,
+          <Trans>Nothing to pay now: card or cash when you arrive.</Trans>,
+        )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
-function ComingBill({ pictures, children }: { readonly pictures?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={`stack4 raised ${styles.billPlace}`}>
-      {pictures}
-      {children}
-    </div>
-  );
-}
-
-function ExpectedLines() {
+/** Few guests add something or have a code. */
+function Additions({ checkout, isOpen }: { checkout: Checkout; isOpen: boolean }) {
+  const { stored, chosen, shownOffer, progress } = checkout;
+  const { extras } = stored.draft;
   return (
     <>
-      <Skeleton inlineSize="70%" />
-      <Skeleton inlineSize="90%" />
-      <Skeleton inlineSize="50%" />
+      <div className={styles.promo}>
+        <AddedExtras isOpen={isOpen} chosen={extras} onChange={(extras) => stored.change({ extras })} />
+      </div>
+      <div className={styles.promo}>
+        <PromoCode
+          isOpen={isOpen}
+          wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }}
+          order={orderWithCode(progress)}
+        />
+      </div>
     </>
   );
+}
+
+function orderWithCode(progress: OutboxView | null) {
+  const refusal = refusalOf(progress);
+  const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
+  return { key: progress?.entry.key ?? null, fault, isStopped: refusal !== null };
 }

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFieldErrors } from '#app/problems/field-errors.ts';
-import { GUEST_PROBLEMS } from '#app/problems/guest-problems.ts';
+import { GUEST_PROBLEMS, useFieldErrors } from '#app/problems/guest-problems.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
+import { hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { checkGuestForm, type Guest, type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
+import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 import styles from './form.module.css';
 
 interface GuestFieldsProps {
@@ -134,4 +138,29 @@ export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; on
       </p>
     </div>
   );
+}
+
+const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
+
+/** Names of removed rooms do not count, nor a second name for a party that moves. */
+export function findProblems(details: OrderDetailsForm, rooms: readonly OwnNights[]): DetailProblems {
+  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, firstRooms(rooms).length) });
+  return check.isValid ? NO_PROBLEMS : check.problems;
+}
+
+export function useDetailFolds(details: OrderDetailsForm, rooms: readonly OwnNights[]) {
+  const [isEntered, setEntered] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const isSignedIn = useHydrated() && hasSignedInHint();
+  return {
+    isWanted: isEntered || isSignedIn || hasDetails(details),
+    isChecked,
+    want: () => setEntered(true),
+    startAnew: () => setChecked(false),
+    /** False: a field has a problem, which it shows now. */
+    submit: () => {
+      setChecked(true);
+      return findProblems(details, rooms) === NO_PROBLEMS;
+    },
+  };
 }

@@ -4,9 +4,8 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { EnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
-import { EnquirerFields, useEnquirer } from './enquirer-fields.tsx';
+import { EnquirerFields, type Enquiry, useEnquirer } from './enquirer-fields.tsx';
 import { Received } from './enquiry-notice.tsx';
-import type { Enquiry } from './use-enquiry.ts';
 
 // Static markup runs no effects, which load the rules.
 vi.mock('#app/ui/forms/use-phones.ts', () => ({ usePhones: () => UKRAINE }));

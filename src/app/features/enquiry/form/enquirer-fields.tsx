@@ -1,12 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef } from 'react';
-import { problemTexts, useFieldErrors } from '#app/problems/field-errors.ts';
-import { GUEST_API_TEXTS, GUEST_MESSAGES } from '#app/problems/guest-problems.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts, useFieldErrors } from '#app/problems/guest-problems.ts';
+import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
+import {
+  cancelEnquiry,
+  resumeEnquiries,
+  retryEnquiry,
+  sendEnquiry,
+  startAnotherEnquiry,
+  useEnquiryProgress,
+} from '#app/stores/enquiries.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
-import { useForm } from '#app/ui/forms/form.ts';
+import { useDraft, useForm } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
@@ -17,8 +26,8 @@ import {
   type EnquiryForm,
 } from '#domain/enquiry/enquiry-form.ts';
 import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { serverNow } from '#offline/server-time.ts';
 import styles from './form.module.css';
-import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 
 type Subject = Pick<EnquiryRequest, 'hall' | 'stay'>;
 
@@ -148,4 +157,41 @@ export function EnquiryPrivacy() {
       </Trans>
     </p>
   );
+}
+
+export type Enquiry = ReturnType<typeof useEnquiry>;
+
+function useEnquiry(topic: string) {
+  const locale = useLocale();
+  const { draft, change } = useDraft(readEnquiryDraft, writeEnquiryDraft);
+  const progress = useEnquiryProgress(topic);
+  const isReceived = progress.status === 'received';
+  useEffect(() => void resumeEnquiries(), []);
+  const dropAsked = useEffectEvent(() => change(withoutAsked(readEnquiryDraft(), topic)));
+  useEffect(() => {
+    if (!isReceived) return;
+    dropAsked();
+    // The guest has read the confirmation: the form is empty when it is opened again.
+    return () => startAnotherEnquiry(topic);
+  }, [isReceived, topic]);
+  return {
+    topic,
+    draft,
+    progress,
+    change,
+    /** `website`: a field that is invisible to people. */
+    send: (enquirer: Enquirer, website: string, about?: Pick<EnquiryRequest, 'hall' | 'stay'>) => {
+      const secondsOpen = Math.max(0, Math.floor((serverNow() - draft.openedAtMs) / 1_000));
+      void sendEnquiry({ ...enquirer, topic, locale, website, seconds_open: secondsOpen, ...about });
+    },
+    retry: () => void retryEnquiry(topic),
+    cancel: () => void cancelEnquiry(topic),
+    writeAnother: () => startAnotherEnquiry(topic),
+  };
+}
+
+/** The sent message leaves; name, phone and email stay for the next enquiry. */
+function withoutAsked(draft: EnquiryDraft, topic: string): EnquiryDraft {
+  const { [topic]: _, ...messages } = draft.messages;
+  return { ...draft, messages };
 }

@@ -6,8 +6,8 @@ import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { Enquiry } from './enquirer-fields.tsx';
 import styles from './form.module.css';
-import type { Enquiry } from './use-enquiry.ts';
 
 interface EnquiryNoticeProps {
   readonly enquiry: Pick<Enquiry, 'progress' | 'retry' | 'cancel'>;
@@ -23,7 +23,13 @@ export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: E
   );
   switch (progress.status) {
     case 'open':
-      return progress.refusal && <RefusalNotice refusal={progress.refusal} phone={phone} />;
+      return (
+        progress.refusal && (
+          <Notice tone={progress.refusal.kind === 'taken_back' ? 'quiet' : 'alert'}>
+            <RefusalWords refusal={progress.refusal} phone={phone} />
+          </Notice>
+        )
+      );
     case 'waiting':
       return (
         <Notice
@@ -80,14 +86,6 @@ const COMING: Readonly<Record<Cause, ReactNode>> = {
   ),
   held_back: <Trans>We will send it again by ourselves, and only once. Leave the site open, or come back later.</Trans>,
 };
-
-function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) {
-  return (
-    <Notice tone={refusal.kind === 'taken_back' ? 'quiet' : 'alert'}>
-      <RefusalWords refusal={refusal} phone={phone} />
-    </Notice>
-  );
-}
 
 function RefusalWords({ refusal, phone }: { refusal: Refusal; phone: string }) {
   const call = <TextLink href={telephoneLink(phone)}>{phone}</TextLink>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
+import type { Enquiry } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import { type HallEnquiryView, viewHallEnquiry } from '#app/features/enquiry/hall-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
+import type { Enquiry } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AboutLink } from '#app/api/account.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { DeadLink as DeadPasswordLink, NewPasswordForm, NoLink as NoPasswordLink } from './new-password.tsx';
-import { Confirmation, DeadLink, NoLink } from './registration-complete.tsx';
+import { NewPasswordForm, NextLink } from './new-password.tsx';
+import { Confirmation, NewLink } from './registration-complete.tsx';
 
 const ADDED = '2026-11-23T10:00:00.000Z';
 const ABOUT: AboutLink = {
@@ -41,8 +41,8 @@ describe('the page that confirms an address', () => {
   });
 
   test.each([
-    [<NoLink key="no" />, 'Open the link in our email once more'],
-    [<DeadLink key="dead" />, 'The link was used or is too old'],
+    [<NewLink key="no" />, 'Open the link in our email once more'],
+    [<NewLink key="dead" isDead />, 'The link was used or is too old'],
   ])('%# sends another email', async (page, words) => {
     const markup = await renderMarkup(page, 'en');
     expect(markup).toContain(words);
@@ -66,15 +66,15 @@ describe('the page that sets a new password', () => {
   });
 
   test('says nothing if the link is missing; says that the password is unchanged if it has expired', async () => {
-    expect(await renderText(<NoPasswordLink />, 'en')).not.toContain('too old');
-    expect(await renderText(<DeadPasswordLink />, 'en')).toContain('Your password is as it was');
+    expect(await renderText(<NextLink />, 'en')).not.toContain('too old');
+    expect(await renderText(<NextLink isDead />, 'en')).toContain('Your password is as it was');
   });
 });
 
 test.each(['uk', 'en'] as const)('all texts in %s are in that language', async (locale) => {
   const pages = [
     <Confirmation key="1" token="t" about={ABOUT} />,
-    <NoLink key="2" />,
+    <NewLink key="2" />,
     <NewPasswordForm key="3" token="t" about={ABOUT} />,
     <Confirmation key="4" token="t" about={{ ...ABOUT, has_password: false }} />,
   ];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AboutLink, lookAtLink } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
+import { troubleWords } from '#app/features/account/entry/entry-parts.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type AboutLink, claimAddress, resendVerification, verifyEmail } from '#app/api/account.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import styles from '#app/features/account/entry/entry.module.css';
-import { SentTo } from '#app/features/account/entry/entry-texts.tsx';
-import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
-import { EmailField } from '#app/features/account/entry/screens/entry-screen.tsx';
+import { EmailField, ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -13,12 +11,12 @@ import { useForm } from '#app/ui/forms/form.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { Done, MailedLink } from './mailed-link.tsx';
-import { SetPasswordForm } from './set-password-form.tsx';
+import { SetPasswordForm } from './new-password.tsx';
 
 /** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
 export function RegistrationComplete() {
   return (
-    <MailedLink none={<NoLink />} dead={<DeadLink />}>
+    <MailedLink none={<NewLink />} dead={<NewLink isDead />}>
       {(token, about) => <Confirmation token={token} about={about} />}
     </MailedLink>
   );
@@ -40,7 +38,7 @@ export function Confirmation({ token, about }: { token: string; about: AboutLink
       about={about}
       save={(own) => claimAddress(token, own)}
       done={<Confirmed email={about.email} />}
-      dead={<DeadLink />}
+      dead={<NewLink isDead />}
     />
   ) : (
     <PasswordOfRegistration token={token} email={about.email} onOwn={() => setOwn(true)} />
@@ -54,7 +52,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
   const check = checkPassword(password);
   const form = useForm(() => (check.isValid ? verifyEmail(token, password) : null));
   const { isChecked, isBusy, reply } = form;
-  if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
+  if (reply?.kind === 'refused' && 'token' in reply.errors) return <NewLink isDead />;
   if (reply?.kind === 'told') return <Confirmed email={email} />;
   const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
@@ -104,41 +102,26 @@ function Confirmed({ email }: { readonly email: string }) {
   );
 }
 
-/** Links live for three days. */
-export function DeadLink() {
-  return (
-    <NewLink
-      heading={<Trans>The link was used or is too old</Trans>}
-      lead={<Trans>Links work for three days. We will send a new one.</Trans>}
-    />
-  );
-}
-
-/** The page was reloaded, or its address typed: the state of the link is unknown. */
-export function NoLink() {
-  return (
-    <NewLink
-      heading={<Trans>Confirm your address</Trans>}
-      lead={<Trans>Open the link in our email once more. No email? We will send another one.</Trans>}
-    />
-  );
-}
-
-function NewLink({ heading, lead }: { heading: ReactNode; lead: ReactNode }) {
-  const { i18n } = useLingui();
+/** Sends another link. Without one the page was reloaded, or its address typed: the state of the link is unknown. */
+export function NewLink({ isDead = false }: { readonly isDead?: boolean }) {
+  const { t, i18n } = useLingui();
   const [email, setEmail] = useState('');
   const check = checkEmail(email);
   const { isChecked, isBusy, reply, props } = useForm(() => (check.isValid ? resendVerification(check.value) : null));
   return (
     <form {...props} className="stack5">
-      <h1 className="title">{heading}</h1>
+      <h1 className="title">{isDead ? t`The link was used or is too old` : t`Confirm your address`}</h1>
       {reply?.kind === 'told' ? (
         <p role="status">
           <SentTo email={email} />
         </p>
       ) : (
         <>
-          <p>{lead}</p>
+          <p>
+            {isDead
+              ? t`Links work for three days. We will send a new one.`
+              : t`Open the link in our email once more. No email? We will send another one.`}
+          </p>
           <EmailField
             value={email}
             onChange={setEmail}
@@ -146,7 +129,7 @@ function NewLink({ heading, lead }: { heading: ReactNode; lead: ReactNode }) {
             autoComplete="username"
           />
           <Button type="submit" isBusy={isBusy}>
-            <Trans>Send the link</Trans>
+            {t`Send the link`}
           </Button>
           <ReplyNotice reply={reply} />
         </>

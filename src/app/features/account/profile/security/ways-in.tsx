@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { endDevice, listDevices, listProviders, unlinkProvider } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice, troubleWords } from '#app/features/account/entry/reply-notice.tsx';
+import { ReplyNotice, troubleWords } from '#app/features/account/entry/entry-parts.tsx';
 import { ReplyProof, type ReplyProofProps } from '#app/features/account/password/password-field.tsx';
 import styles from '#app/features/account/profile/profile.module.css';
 import { Section, useAsked } from '#app/features/account/profile/section.tsx';

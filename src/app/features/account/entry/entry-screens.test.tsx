@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { LoginScreen } from './login-screen.tsx';
-import { RecoveryScreen } from './recovery-screen.tsx';
-import { RegistrationScreen } from './registration-screen.tsx';
+import { LoginScreen, RecoveryScreen, RegistrationScreen } from './entry-screens.tsx';
 
 const nothing = () => undefined;
-const address = { email: 'olena@example.com', onEmail: nothing };
+const address = { title: 'Welcome', email: 'olena@example.com', onEmail: nothing };
 
 const LOGIN = (
   <LoginScreen {...address} onSignedIn={nothing} onFindBooking={nothing} otherWays={<p>Continue with Google</p>} />

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+
+interface EmailFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+  /** `username webauthn`: the browser suggests the device's passkeys among the addresses. */
+  readonly autoComplete: 'username' | 'username webauthn';
+}
+
+export function EmailField({ onChange, ...field }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...field}
+      name="email"
+      label={t`Email`}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Names the address, so that the guest notices a typing mistake. */
+export function SentTo({ email }: { email: string }) {
+  return (
+    <Trans>
+      An email was sent to <span translate="no">{email}</span> with further instructions
+    </Trans>
+  );
+}
+
+/** The result of a press; null: no request was made yet. Refused fields show their own messages. */
+export function ReplyNotice({ reply, done }: { readonly reply: Reply | null; readonly done?: ReactNode }) {
+  if (reply?.kind === 'told') return done ? <Notice tone="lamp">{done}</Notice> : null;
+  const trouble = troubleWords(reply?.kind ?? null);
+  return trouble && <Notice tone="alert">{trouble}</Notice>;
+}
+
+/** Words for a failure that concerns no single field; null: there is none. */
+export function troubleWords(kind: Reply['kind'] | null): ReactNode {
+  switch (kind) {
+    case 'too_many':
+      return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
+    case 'unreachable':
+      return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
+    default:
+      return null;
+  }
+}
