@@ -1,7 +1,7 @@
 import type { AccommodationFile } from '#content/files/content-files.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
-import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
+import { findPeriodProblems, findUnknown, PICTURE } from './shared-rules.ts';
 
 export interface AccommodationSource {
   readonly file: string;
@@ -10,7 +10,6 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-/** Checks rules of one accommodation that a schema cannot express. */
 export function findAccommodationProblems(
   { file, value }: AccommodationSource,
   pictureNames: ReadonlySet<string> | null,
@@ -23,7 +22,7 @@ export function findAccommodationProblems(
   ];
   return [
     ...findNameProblems(file, code, slug),
-    ...findPictureProblems(pictures, pictureNames),
+    ...findUnknown(pictures, pictureNames, PICTURE),
     ...findAreaProblems(value),
     ...findPeriodProblems('minimum_stay_block', minimum_stay_block),
   ];

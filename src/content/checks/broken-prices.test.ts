@@ -75,7 +75,7 @@ describe('an error in the price list names its field and what was expected', () 
     [
       'a closure from a yearly date to a dated one',
       set('closed_nights.0.end', '2027-11-11'),
-      'closed_nights#1.end · expected a day without a year, as its start, found "2027-11-11"',
+      'closed_nights#1.end · expected a day in the form of its start, "11-09", found "2027-11-11"',
     ],
     [
       'a closure without a reason',

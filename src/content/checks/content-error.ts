@@ -1,13 +1,9 @@
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/**
- * Text for the editor of a file, who reads one of the two languages. A string is a value or a name, which is the same
- * in both.
- */
+/** For the editor of a file, who reads one of the two languages. A string is the same in both. */
 export type Words = string | LocalizedText;
 
-/** A problem in a content file, worded for its editor. */
 export interface ContentProblem {
   /** Path from the content folder: `accommodations/chalet-lake.json`. */
   readonly file: string;

@@ -1,6 +1,7 @@
 import type { HomePageFile } from '#content/files/content-files.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
 import { type FieldProblem, quote, quoteAgain, type Words } from './content-error.ts';
+import { findUnknown } from './shared-rules.ts';
 
 const ONCE = {
   id: { en: 'each id once', uk: 'кожен id один раз' },
@@ -11,10 +12,7 @@ const PAGE = { en: 'a page of the menu in home-pages.json', uk: 'сторінк�
 const ANCHOR = { en: 'an anchor of activities.json', uk: 'якір з activities.json' };
 const ON_MAP = { en: 'a place of map-places.json', uk: 'місце з map-places.json' };
 
-/**
- * Checks that a pin is on a drawn place and links to a page of the menu, and that an anchor belongs to an activity.
- * null: the file could not be read.
- */
+/** A pin is on a drawn place and leads to a page of the menu. null: the file could not be read. */
 export function findMapProblems(
   { mapPlaces, activities }: Pick<PageFiles, 'mapPlaces' | 'activities'>,
   home: HomePageFile | null,
@@ -39,33 +37,25 @@ export function findMapProblems(
   });
 }
 
-/** Checks the anchors of activities, to which the home page links. */
 export function findActivityProblems(
   home: HomePageFile | null,
   { activities }: Pick<PageFiles, 'activities'>,
 ): FieldProblem[] {
-  const known = activities?.activities.map(({ slug }) => slug);
-  if (known === undefined) return [];
-  return (home?.home_sections.activities.pictures ?? []).flatMap(({ slug }, index) => {
-    if (known.includes(slug)) return [];
-    const field = `home_sections.activities.pictures#${index + 1}.slug`;
-    const activity = known.join(', ');
-    const expected = {
-      en: `an activity of activities.json: ${activity}`,
-      uk: `розвага з activities.json: ${activity}`,
-    };
-    return [{ field, expected, found: quote(slug) }];
-  });
+  if (activities === null) return [];
+  const known = activities.activities.map(({ slug }) => slug);
+  const pictures = (home?.home_sections.activities.pictures ?? []).map(
+    ({ slug }, index) => [`home_sections.activities.pictures#${index + 1}.slug`, slug] as const,
+  );
+  const names = known.join(', ');
+  const expected = { en: `an activity of activities.json: ${names}`, uk: `розвага з activities.json: ${names}` };
+  return findUnknown(pictures, new Set(known), expected);
 }
 
-/** Checks that the guide's places are on the map. null: the file could not be read. */
 export function findGuideProblems({ guides, mapPlaces }: Pick<PageFiles, 'guides' | 'mapPlaces'>): FieldProblem[] {
   if (guides === null || mapPlaces === null) return [];
-  const known = new Set(mapPlaces.map(({ place }) => place));
-  return [
+  const fields = [
     ...guides.places.map(({ place }, index) => [`places#${index + 1}.place`, place] as const),
     ['shelter.place', guides.shelter.place] as const,
-  ]
-    .filter(([, place]) => !known.has(place))
-    .map(([field, place]) => ({ field, expected: ON_MAP, found: quote(place) }));
+  ];
+  return findUnknown(fields, new Set(mapPlaces.map(({ place }) => place)), ON_MAP);
 }

@@ -1,18 +1,16 @@
 import type { MenuSource } from '#content/files/menu-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
-import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
-import { findPictureProblems, findServedProblems } from './shared-rules.ts';
+import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { findRangeProblems, findRepeats, findUnknown, PICTURE } from './shared-rules.ts';
 
 /** Allergens from animals that vegetarian dishes must not contain. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
 
+const ONE_ALLERGEN = { en: 'each allergen once', uk: 'кожен алерген один раз' };
 const ONE_TITLE = { en: 'each title once', uk: 'кожна назва один раз' };
 
-/**
- * Checks rules of menus and price lists that a schema cannot express. `pictureNames` null: the picture index cannot be
- * read.
- */
+/** `pictureNames` null: the picture index cannot be read. */
 export function findMenuProblems(
   sources: readonly MenuSource[],
   pictureNames: ReadonlySet<string> | null,
@@ -29,7 +27,7 @@ function findProblems(menu: AnyMenuRecord, place: string, pictureNames: Readonly
   const isElsewhere = menu.place !== place;
   return [
     ...(isElsewhere ? [{ field: 'place', expected: quote(place), found: quote(menu.place) }] : []),
-    ...findPictureProblems(pictures, pictureNames),
+    ...findUnknown(pictures, pictureNames, PICTURE),
     ...menu.sections.flatMap(({ items }, section) => {
       const titles = items.map(({ title }) => title.uk);
       return items.flatMap((item, index) => {
@@ -45,19 +43,17 @@ function findProblems(menu: AnyMenuRecord, place: string, pictureNames: Readonly
 }
 
 function findDishProblems({ allergens, is_vegetarian, served }: Dish, field: string): FieldProblem[] {
-  const repeated = allergens.filter((allergen, index) => allergens.indexOf(allergen) !== index);
   const animals = is_vegetarian ? allergens.filter((allergen) => ANIMALS.includes(allergen)) : [];
   return [
-    ...repeated.map((allergen) => ({
-      field: `${field}.allergens`,
-      expected: { en: 'each allergen once', uk: 'кожен алерген один раз' },
-      found: quoteAgain(allergen),
-    })),
+    ...findRepeats(
+      allergens.map((allergen) => [`${field}.allergens`, allergen]),
+      ONE_ALLERGEN,
+    ),
     ...animals.map((allergen) => ({
       field: `${field}.is_vegetarian`,
       expected: { en: `false for a dish with ${allergen}`, uk: `false для страви, у якій є ${allergen}` },
       found: 'true',
     })),
-    ...findServedProblems(`${field}.served`, served),
+    ...findRangeProblems(`${field}.served`, served),
   ];
 }

@@ -3,9 +3,10 @@ import type { OfferRule } from '#contract/pages/special-offers.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, NOTHING, quote } from './content-error.ts';
-import { findServedProblems } from './shared-rules.ts';
+import { findRangeProblems, findUnknown } from './shared-rules.ts';
 
 const ONE_GAIN = { en: 'either percent or free_nights', uk: 'або percent, або free_nights' };
+const NAMES = { en: 'kinds, and codes of accommodations', uk: 'види та коди осель' };
 const BOTH = { en: 'both', uk: 'обидва' };
 const FEWER_FREE = {
   expected: { en: 'less than `of`', uk: 'менше за `of`' },
@@ -33,19 +34,17 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   const isFreeLess = free_nights === null || free_nights.free < free_nights.of;
   // Otherwise a shorter stay could meet every condition without a free night.
   const isLongEnough = free_nights === null || minimum_nights >= free_nights.of;
-  const names: readonly string[] = [...ACCOMMODATION_KINDS, ...codes];
-  const unknown = (accommodations ?? []).filter((name) => !names.includes(name));
   return [
     ...(isOneGiven ? [] : [{ field, expected: ONE_GAIN, found: percent ? BOTH : NOTHING }]),
     ...(isFreeLess ? [] : [{ field: `${field}.free_nights.free`, ...FEWER_FREE }]),
     ...(isLongEnough ? [] : [{ field: `${field}.minimum_nights`, ...LONG_ENOUGH }]),
-    ...findServedProblems(`${field}.period`, period === null ? [] : [period]),
-    ...findServedProblems(`${field}.except`, except),
-    ...unknown.map((name) => ({
-      field: `${field}.accommodations`,
-      expected: { en: 'kinds, and codes of accommodations', uk: 'види та коди осель' },
-      found: quote(name),
-    })),
+    ...findRangeProblems(`${field}.period`, period === null ? [] : [period]),
+    ...findRangeProblems(`${field}.except`, except),
+    ...findUnknown(
+      (accommodations ?? []).map((name) => [`${field}.accommodations`, name]),
+      new Set([...ACCOMMODATION_KINDS, ...codes]),
+      NAMES,
+    ),
   ];
 }
 

@@ -1,21 +1,18 @@
 import { IsArray, IsObject, type TSchema } from 'typebox';
-import { PAGE_FILES, type PageFiles, type PagePart } from '#content/files/page-files.ts';
+import { PAGE_FILES, PAGE_PARTS, type PageFiles } from '#content/files/page-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import { toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { INFORMATION_ANCHORS } from '#contract/pages/informations.ts';
 import { PictureName } from '#contract/site/schema.ts';
 import { startChoices } from '#domain/enquiry/hall.ts';
-import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
-import { findPictureProblems } from './shared-rules.ts';
+import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { findRepeated, findUnknown, PICTURE } from './shared-rules.ts';
 
-/**
- * Checks rules of the pages' files that a schema cannot express. `pictureNames` null: the picture index cannot be read.
- */
+/** `pictureNames` null: the picture index cannot be read. */
 export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
-  const parts = Object.keys(PAGE_FILES) as PagePart[];
-  const pictures = parts.flatMap((part) => {
+  const pictures = PAGE_PARTS.flatMap((part) => {
     const { file, schema } = PAGE_FILES[part];
-    return inFile(file, findPictureProblems(findPictures(schema, files[part]), pictureNames));
+    return inFile(file, findUnknown(findPictures(schema, files[part]), pictureNames, PICTURE));
   });
   const { foods, specialOffers, informations, activities, mices } = files;
   return [
@@ -44,19 +41,6 @@ function findPictures(schema: TSchema, value: unknown, field = ''): [string, str
   return Object.entries(schema.properties).flatMap(([key, property]) =>
     findPictures(property, (value as Record<string, unknown>)[key], field === '' ? key : `${field}.${key}`),
   );
-}
-
-export function findRepeated<Key extends string>(
-  items: readonly Readonly<Record<Key, unknown>>[] | null,
-  key: Key,
-  list = '',
-): FieldProblem[] {
-  return (items ?? []).flatMap((item, index, all) => {
-    const isRepeated = all.slice(0, index).some((earlier) => earlier[key] === item[key]);
-    if (!isRepeated) return [];
-    const expected = { en: `each ${key} once`, uk: `кожен ${key} один раз` };
-    return [{ field: `${list}#${index + 1}.${key}`, expected, found: quoteAgain(item[key]) }];
-  });
 }
 
 /** Checks that sections are in the order of the anchors, to which other pages and mails link. */

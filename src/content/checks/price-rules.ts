@@ -1,7 +1,7 @@
 import { ORDINARY_RATE, type PricesFile } from '#content/rates/prices-schema.ts';
 import { coversYearly } from '#content/rates/rate-calendar.ts';
 import { type FieldProblem, NOTHING, quote } from './content-error.ts';
-import { findRangeProblem } from './shared-rules.ts';
+import { findRangeProblem, findRangeProblems, findUnknown } from './shared-rules.ts';
 
 type Prices = PricesFile['accommodations'][string];
 
@@ -18,20 +18,24 @@ export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>):
     .map((code) => ({ field: `accommodations.${code}`, expected: ITS_PRICES, found: NOTHING }));
   return [
     ...missing,
-    ...findCodeProblems('accommodations', Object.keys(accommodations), codes),
+    ...findUnknown(codesIn('accommodations', accommodations), codes, CODE),
     ...Object.entries(accommodations).flatMap(([code, prices]) =>
       findRateProblems(`accommodations.${code}`, prices, rates),
     ),
     ...findOverlaps(seasons),
-    ...special_nights.flatMap((range, index) => findSpecialProblems(`special_nights#${index + 1}`, range, file, codes)),
+    ...findRangeProblems('special_nights', special_nights),
+    ...special_nights.flatMap(({ prices }, index) => {
+      const place = `special_nights#${index + 1}.prices`;
+      const low = Object.entries(prices).map(([code, price]) =>
+        findLowPrices(place, { [code]: price }, accommodations[code] ?? {}),
+      );
+      return [...findUnknown(codesIn(place, prices), codes, CODE), ...low.flat()];
+    }),
     ...closed_nights.flatMap((range, index) => {
       const place = `closed_nights#${index + 1}`;
       const named = range.accommodations === 'all' ? [] : range.accommodations;
-      const unknown = named
-        .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
-        .filter(({ code }) => !codes.has(code))
-        .map(({ field, code }) => ({ field, expected: CODE, found: quote(code) }));
-      return [...unknown, ...findRangeProblem(place, range)];
+      const fields = named.map((code, item) => [`${place}.accommodations#${item + 1}`, code] as const);
+      return [...findUnknown(fields, codes, CODE), ...findRangeProblem(place, range)];
     }),
   ];
 }
@@ -82,23 +86,6 @@ function findOverlaps(seasons: PricesFile['seasons']): FieldProblem[] {
   });
 }
 
-function findSpecialProblems(
-  place: string,
-  range: PricesFile['special_nights'][number],
-  { accommodations }: PricesFile,
-  codes: ReadonlySet<string>,
-): FieldProblem[] {
-  return [
-    ...findRangeProblem(place, range),
-    ...findCodeProblems(`${place}.prices`, Object.keys(range.prices), codes),
-    ...Object.entries(range.prices).flatMap(([code, price]) =>
-      findLowPrices(`${place}.prices`, { [code]: price }, accommodations[code] ?? {}),
-    ),
-  ];
-}
-
-function findCodeProblems(place: string, named: readonly string[], codes: ReadonlySet<string>): FieldProblem[] {
-  return named
-    .filter((code) => !codes.has(code))
-    .map((code) => ({ field: `${place}.${code}`, expected: CODE, found: quote(code) }));
+function codesIn(place: string, prices: object) {
+  return Object.keys(prices).map((code) => [`${place}.${code}`, code] as const);
 }

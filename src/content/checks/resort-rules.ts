@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import type { HomePageFile, KindsFile } from '#content/files/content-files.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { type FieldProblem, quote, quoteAgain } from './content-error.ts';
-import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
+import { type FieldProblem, quote } from './content-error.ts';
+import { findPeriodProblems, findRepeats, findUnknown, PICTURE } from './shared-rules.ts';
 
 const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
@@ -14,21 +14,18 @@ const ONE_PLACE = { en: 'each place once', uk: 'кожне місце один �
 
 /** The API sends a kind as its position in the list, so the order is fixed. */
 export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
-  return kinds.flatMap(({ id, slug, pictures, poster }, index) => {
-    const place = `#${index + 1}`;
-    const problems = findPictureProblems(
-      pictures.map((name, picture) => [`${place}.pictures#${picture + 1}`, name]),
-      pictureNames,
-    );
+  const posters = kinds.map(({ poster }, index) => [`#${index + 1}.poster.place`, poster.place] as const);
+  const pictures = kinds.flatMap((kind, index) =>
+    kind.pictures.map((name, picture) => [`#${index + 1}.pictures#${picture + 1}`, name] as const),
+  );
+  const misplaced = kinds.flatMap(({ id, slug }, index) => {
     const kind = ACCOMMODATION_KINDS[index];
-    const isPlaceTaken = kinds.some((other, earlier) => earlier < index && other.poster.place === poster.place);
-    if (isPlaceTaken) {
-      problems.push({ field: `${place}.poster.place`, expected: ONE_PLACE, found: quoteAgain(poster.place) });
-    }
-    if (slug !== kind) problems.push({ field: `${place}.slug`, expected: quote(kind), found: quote(slug) });
-    if (id !== index + 1) problems.push({ field: `${place}.id`, expected: `${index + 1}`, found: quote(id) });
-    return problems;
+    return [
+      ...(slug === kind ? [] : [{ field: `#${index + 1}.slug`, expected: quote(kind), found: quote(slug) }]),
+      ...(id === index + 1 ? [] : [{ field: `#${index + 1}.id`, expected: `${index + 1}`, found: quote(id) }]),
+    ];
   });
+  return [...findUnknown(pictures, pictureNames, PICTURE), ...findRepeats(posters, ONE_PLACE), ...misplaced];
 }
 
 export function findHomePageProblems(home: HomePageFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
@@ -56,7 +53,7 @@ export function findHomePageProblems(home: HomePageFile, pictureNames: ReadonlyS
     .map(([group, { key }]) => ({ field: `menu.${group}.key`, expected: quote(group), found: quote(key) }));
   return [
     ...misnamed,
-    ...findPictureProblems(pictures, pictureNames),
+    ...findUnknown(pictures, pictureNames, PICTURE),
     ...findSocialNetworkProblems(home.social_networks),
     ...findPeriodProblems('period_rules', home.period_rules),
     ...findPeriodProblems('blocked_dates', home.blocked_dates),

@@ -11,10 +11,7 @@ const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, CalendarNight, ServedDay];
 /** A yearly day exists if it exists in a leap year. */
 const LEAP_YEAR = '2028';
 
-/**
- * Finds every value that does not match the schema. Iterates over the schema itself, because the library stops after
- * eight errors and words them for programmers. The library still checks each single value.
- */
+/** Walks the schema itself: the library stops after eight errors, and words them for programmers. */
 export function findSchemaProblems(schema: TSchema, value: unknown, field = ''): FieldProblem[] {
   if (IsObject(schema) && isPlainObject(value)) return findObjectProblems(schema, value, field);
   if (IsRecord(schema) && isPlainObject(value)) {

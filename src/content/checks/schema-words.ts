@@ -28,139 +28,103 @@ import { ResortRecord } from '#contract/resort/resort.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
-const numbering = ResortRecord.properties.phone_numbering.properties;
+const { name, order_prefix, phone_numbering } = ResortRecord.properties;
+const numbering = phone_numbering.properties;
+const pagePath = MenuEntry.properties.pages.items.properties.slug;
 const { contact_email, check_in_time, check_out_time, late_arrival_until } = HomePageFile.properties;
 const [lateTime] = late_arrival_until.anyOf;
 
-/** Descriptions for hotel staff, for schemas whose pattern alone is unclear. */
-const WORDS = new Map<TSchema, LocalizedText>([
-  [
-    LocalizedText,
-    { en: 'a text in both languages, {"uk": "…", "en": "…"}', uk: 'текст обома мовами, {"uk": "…", "en": "…"}' },
-  ],
-  [
-    Amount,
-    {
-      en: 'an amount in hryvnias, with at most two decimals',
-      uk: 'сума в гривнях, щонайбільше дві цифри після крапки',
-    },
-  ],
-  [IsoDate, { en: 'a day that exists, such as "2027-01-31"', uk: 'день, який існує, як-от "2027-01-31"' }],
+/** Descriptions for hotel staff, in English and Ukrainian, for schemas whose pattern alone is unclear. */
+const WORDS: readonly (readonly [schema: TSchema, en: string, uk: string])[] = [
+  [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}', 'текст обома мовами, {"uk": "…", "en": "…"}'],
+  [Amount, 'an amount in hryvnias, with at most two decimals', 'сума в гривнях, щонайбільше дві цифри після крапки'],
+  [IsoDate, 'a day that exists, such as "2027-01-31"', 'день, який існує, як-от "2027-01-31"'],
   [
     StatusInstant,
-    {
-      en: 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"',
-      uk: 'час, який існує, із зоною, як-от "2027-01-31T14:05+02:00"',
-    },
+    'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"',
+    'час, який існує, із зоною, як-от "2027-01-31T14:05+02:00"',
   ],
-  [YearlyDay, { en: 'a day of the year that exists, such as "12-25"', uk: 'день року, який існує, як-от "12-25"' }],
+  [YearlyDay, 'a day of the year that exists, such as "12-25"', 'день року, який існує, як-от "12-25"'],
   [
     CalendarNight,
-    {
-      en: 'a day that exists, such as "2027-01-31", or "01-31" for every year',
-      uk: 'день, який існує, як-от "2027-01-31", або щороку "01-31"',
-    },
+    'a day that exists, such as "2027-01-31", or "01-31" for every year',
+    'день, який існує, як-от "2027-01-31", або щороку "01-31"',
   ],
   [
     ServedDay,
-    {
-      en: 'a day that exists, such as "12-25" for every year, or "2026-12-25"',
-      uk: 'день, який існує: щороку, як-от "12-25", або "2026-12-25"',
-    },
+    'a day that exists, such as "12-25" for every year, or "2026-12-25"',
+    'день, який існує: щороку, як-от "12-25", або "2026-12-25"',
   ],
   [
     Slug,
-    {
-      en: 'small Latin letters and digits, joined by single dashes',
-      uk: 'малі латинські літери й цифри, зʼєднані поодинокими дефісами',
-    },
+    'small Latin letters and digits, joined by single dashes',
+    'малі латинські літери й цифри, зʼєднані поодинокими дефісами',
   ],
-  [UnitName, { en: 'what stands on the door, such as "101"', uk: 'напис на дверях, як-от "101"' }],
-  [PictureName, { en: 'the name of a picture in media/media.json', uk: 'назва зображення з media/media.json' }],
-  [Clock, { en: 'a time such as "08:15"', uk: 'час, як-от "08:15"' }],
-  [EmailAddress, { en: 'an email address', uk: 'адреса електронної пошти' }],
-  [HexColour, { en: 'a colour such as "#1b4a43"', uk: 'колір, як-от "#1b4a43"' }],
-  [
-    ResortRecord.properties.name.properties.uk,
-    { en: 'a name without quotation marks, at most 40 letters', uk: 'назва без лапок, щонайбільше 40 літер' },
-  ],
-  [
-    ResortRecord.properties.order_prefix,
-    { en: 'two or three capital Latin letters', uk: 'дві або три великі латинські літери' },
-  ],
-  [Sentence, { en: 'a sentence without quotation marks; an apostrophe is ’', uk: 'речення без лапок; апостроф — ʼ' }],
-  [numbering.obsolete_prefix, { en: 'no more than two digits, or ""', uk: 'не більше двох цифр або ""' }],
-  [numbering.country, { en: 'the two letters of a country, such as "UA"', uk: 'дві літери країни, як-от "UA"' }],
+  [UnitName, 'what stands on the door, such as "101"', 'напис на дверях, як-от "101"'],
+  [PictureName, 'the name of a picture in media/media.json', 'назва зображення з media/media.json'],
+  [Clock, 'a time such as "08:15"', 'час, як-от "08:15"'],
+  [EmailAddress, 'an email address', 'адреса електронної пошти'],
+  [HexColour, 'a colour such as "#1b4a43"', 'колір, як-от "#1b4a43"'],
+  [name.properties.uk, 'a name without quotation marks, at most 40 letters', 'назва без лапок, щонайбільше 40 літер'],
+  [order_prefix, 'two or three capital Latin letters', 'дві або три великі латинські літери'],
+  [Sentence, 'a sentence without quotation marks; an apostrophe is ’', 'речення без лапок; апостроф — ʼ'],
+  [numbering.obsolete_prefix, 'no more than two digits, or ""', 'не більше двох цифр або ""'],
+  [numbering.country, 'the two letters of a country, such as "UA"', 'дві літери країни, як-от "UA"'],
   [
     numbering.example,
-    {
-      en: 'a number as it is dialled at home, such as "067 123 45 67"',
-      uk: 'номер, як його набирають удома, як-от "067 123 45 67"',
-    },
+    'a number as it is dialled at home, such as "067 123 45 67"',
+    'номер, як його набирають удома, як-от "067 123 45 67"',
   ],
   [
     PictureFile,
-    {
-      en: 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes',
-      uk: 'назва файлу WebP, JPEG або PNG у media/ малими латинськими літерами, цифрами й дефісами',
-    },
+    'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes',
+    'назва файлу WebP, JPEG або PNG у media/ малими латинськими літерами, цифрами й дефісами',
   ],
   [
     DrawingFile,
-    {
-      en: 'the name of an SVG file in media/, in small Latin letters, digits and dashes',
-      uk: 'назва файлу SVG у media/ малими латинськими літерами, цифрами й дефісами',
-    },
+    'the name of an SVG file in media/, in small Latin letters, digits and dashes',
+    'назва файлу SVG у media/ малими латинськими літерами, цифрами й дефісами',
   ],
-  [EmergencyNumber, { en: 'a short number such as "112"', uk: 'короткий номер, як-от "112"' }],
+  [EmergencyNumber, 'a short number such as "112"', 'короткий номер, як-от "112"'],
   [
     PhoneNumber,
-    {
-      en: 'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"',
-      uk: 'номер телефону з кодом країни, групами цифр, як-от "+380 67 100 20 30"',
-    },
+    'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"',
+    'номер телефону з кодом країни, групами цифр, як-от "+380 67 100 20 30"',
   ],
-  [contact_email, { en: 'an email address', uk: 'адреса електронної пошти' }],
-  [DayOfYear, { en: 'a day of the year, such as "12-25"', uk: 'день року, як-от "12-25"' }],
+  [contact_email, 'an email address', 'адреса електронної пошти'],
+  [DayOfYear, 'a day of the year, such as "12-25"', 'день року, як-от "12-25"'],
   [
     ExceptionDay,
-    {
-      en: 'a day, such as "2027-01-31", or "01-31" for every year',
-      uk: 'день, як-от "2027-01-31", або щороку "01-31"',
-    },
+    'a day, such as "2027-01-31", or "01-31" for every year',
+    'день, як-от "2027-01-31", або щороку "01-31"',
   ],
-  [
-    ReviewsLink.properties.url,
-    { en: 'an address that begins with "https://"', uk: 'адреса, що починається з "https://"' },
-  ],
-  [
-    MenuEntry.properties.pages.items.properties.slug,
-    { en: 'the end of an address, such as "spa-beauty/relax-spa"', uk: 'кінець адреси, як-от "spa-beauty/relax-spa"' },
-  ],
+  [ReviewsLink.properties.url, 'an address that begins with "https://"', 'адреса, що починається з "https://"'],
+  [pagePath, 'the end of an address, such as "spa-beauty/relax-spa"', 'кінець адреси, як-от "spa-beauty/relax-spa"'],
   [
     MapPlaceRecord.properties.path,
-    { en: 'a path of the site, such as "/info#parking"', uk: 'шлях на сайті, як-от "/info#parking"' },
+    'a path of the site, such as "/info#parking"',
+    'шлях на сайті, як-от "/info#parking"',
   ],
   [
     SpecialOfferRecord.properties.slug,
-    { en: 'one of the offers’ addresses, such as "offer-1"', uk: 'одна з адрес пропозицій, як-от "offer-1"' },
+    'one of the offers’ addresses, such as "offer-1"',
+    'одна з адрес пропозицій, як-от "offer-1"',
   ],
-  [check_in_time, { en: 'a time such as "14:00"', uk: 'час, як-от "14:00"' }],
-  [lateTime, { en: 'a time before noon such as "03:00"', uk: 'час до полудня, як-от "03:00"' }],
-  [check_out_time, { en: 'a time such as "12:00"', uk: 'час, як-от "12:00"' }],
-]);
+  [check_in_time, 'a time such as "14:00"', 'час, як-от "14:00"'],
+  [lateTime, 'a time before noon such as "03:00"', 'час до полудня, як-от "03:00"'],
+  [check_out_time, 'a time such as "12:00"', 'час, як-от "12:00"'],
+];
 
 type Limits = TSchema & { minimum?: number; maximum?: number; minItems?: number; maxItems?: number };
 
-/** Describes, in both languages, what value the schema expects. */
 export function describeSchema(schema: TSchema): LocalizedText {
   return { en: describe(schema, 'en'), uk: describe(schema, 'uk') };
 }
 
 function describe(schema: TSchema, locale: Locale): string {
-  const words = WORDS.get(schema);
-  if (words !== undefined) return words[locale];
-  const say = (en: string, uk: string) => (locale === 'uk' ? uk : en);
+  const say: Say = (en, uk) => (locale === 'uk' ? uk : en);
+  const words = WORDS.find(([described]) => described === schema);
+  if (words !== undefined) return say(words[1], words[2]);
   if (IsLiteral(schema)) return JSON.stringify(schema.const);
   if (IsEnum(schema)) return `${say('one of', 'одне з:')} ${schema.enum.join(', ')}`;
   if (IsUnion(schema)) return schema.anyOf.map((part) => describe(part, locale)).join(say(' or ', ' або '));

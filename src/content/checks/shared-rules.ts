@@ -1,67 +1,71 @@
-import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
-import { type FieldProblem, quote, type Words } from './content-error.ts';
+import { type FieldProblem, quote, quoteAgain, type Words } from './content-error.ts';
 
-const PICTURE: Words = {
+/** Values of a file, each with its field. */
+export type Fields<Value> = readonly (readonly [field: string, value: Value])[];
+
+export const PICTURE: Words = {
   en: 'the name of a picture in media/media.json',
   uk: 'назва зображення з media/media.json',
 };
 
-const notBefore = (start: string, name: string): Words => ({
-  en: `${start}, its ${name}, or a later day`,
-  uk: `${start} (це ${name}) або пізніший день`,
-});
-
-/** `pictures`: pairs of field and picture name. null names: the picture index cannot be read. */
-export function findPictureProblems(
-  pictures: readonly (readonly [string, string])[],
-  names: ReadonlySet<string> | null,
+/** `known` null: the file that lists them cannot be read. */
+export function findUnknown(
+  fields: Fields<string>,
+  known: ReadonlySet<string> | null,
+  expected: Words,
 ): FieldProblem[] {
-  return pictures
-    .filter(([, name]) => names !== null && !names.has(name))
-    .map(([field, name]) => ({ field, expected: PICTURE, found: quote(name) }));
+  return fields
+    .filter(([, value]) => known !== null && !known.has(value))
+    .map(([field, value]) => ({ field, expected, found: quote(value) }));
+}
+
+export function findRepeats(fields: Fields<unknown>, expected: Words): FieldProblem[] {
+  return fields
+    .filter(([, value], index) => fields.findIndex(([, other]) => other === value) < index)
+    .map(([field, value]) => ({ field, expected, found: quoteAgain(value) }));
+}
+
+export function findRepeated<Key extends string>(
+  items: readonly Readonly<Record<Key, unknown>>[] | null,
+  key: Key,
+  list = '',
+): FieldProblem[] {
+  const fields = (items ?? []).map((item, index) => [`${list}#${index + 1}.${key}`, item[key]] as const);
+  return findRepeats(fields, { en: `each ${key} once`, uk: `кожен ${key} один раз` });
 }
 
 export function findPeriodProblems(
   list: string,
   periods: readonly { start_date: string; end_date: string }[],
 ): FieldProblem[] {
-  return periods.flatMap(({ start_date, end_date }, index) => {
-    if (start_date <= end_date) return [];
-    const field = `${list}#${index + 1}.end_date`;
-    return [{ field, expected: notBefore(start_date, 'start_date'), found: quote(end_date) }];
-  });
+  return periods.flatMap(({ start_date, end_date }, index) =>
+    findReversed(`${list}#${index + 1}`, ['start_date', start_date], ['end_date', end_date]),
+  );
 }
 
-/**
- * Both days must have a year, with the last one not before the first, or neither: then the range repeats every year and
- * may include New Year.
- */
+export function findRangeProblems(list: string, ranges: readonly { start: string; end: string }[]): FieldProblem[] {
+  return ranges.flatMap((range, index) => findRangeProblem(`${list}#${index + 1}`, range));
+}
+
+/** Both days have a year, or neither: then the range repeats every year and may include New Year. */
 export function findRangeProblem(range: string, { start, end }: { start: string; end: string }): FieldProblem[] {
-  const field = `${range}.end`;
-  const isDated = start.length === 'YYYY-MM-DD'.length;
   if (start.length !== end.length) {
-    const expected = isDated
-      ? { en: 'a day with its year, as its start has', uk: 'день із роком, як у start' }
-      : { en: 'a day without a year, as its start', uk: 'день без року, як у start' };
-    return [{ field, expected, found: quote(end) }];
+    const expected = {
+      en: `a day in the form of its start, "${start}"`,
+      uk: `день у такому ж вигляді, як start: "${start}"`,
+    };
+    return [{ field: `${range}.end`, expected, found: quote(end) }];
   }
-  if (!isDated || start <= end) return [];
-  return [{ field, expected: notBefore(start, 'start'), found: quote(end) }];
+  return start.length === 'MM-DD'.length ? [] : findReversed(range, ['start', start], ['end', end]);
 }
 
-/** A yearly period may include New Year. One with years must not end before it starts. */
-export function findServedProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
-  return periods.flatMap((period, index) => {
-    const { start, end } = period;
-    const field = `${list}#${index + 1}.end`;
-    if (start.length !== end.length) {
-      const expected = {
-        en: `a day in the form of its start, "${start}"`,
-        uk: `день у такому ж вигляді, як start: "${start}"`,
-      };
-      return [{ field, expected, found: quote(end) }];
-    }
-    if (isYearly(period) || start <= end) return [];
-    return [{ field, expected: notBefore(start, 'start'), found: quote(end) }];
-  });
+type Day = readonly [name: string, value: string];
+
+function findReversed(range: string, [startName, start]: Day, [endName, end]: Day): FieldProblem[] {
+  if (start <= end) return [];
+  const expected = {
+    en: `${start}, its ${startName}, or a later day`,
+    uk: `${start} (це ${startName}) або пізніший день`,
+  };
+  return [{ field: `${range}.${endName}`, expected, found: quote(end) }];
 }

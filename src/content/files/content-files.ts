@@ -15,10 +15,7 @@ const {
 /** The label on a unit's door, in any language. */
 export const UnitName = Type.String({ pattern: '^\\S(?:.{0,14}\\S)?$' });
 
-/**
- * Files contain the contract's records, with the id as a field and the names of the units. The prices are in
- * `prices.json`, and the server computes `from_price`.
- */
+/** The contract's records with their id. The prices are in `prices.json`, and the server computes `from_price`. */
 export const AccommodationFile = record({
   id: Type.Integer({ minimum: 1 }),
   ...accommodation,
@@ -28,7 +25,6 @@ export type AccommodationFile = Static<typeof AccommodationFile>;
 
 const { rates: _titles, ordinary_rate_title: _ordinaryTitle, ...home } = HomePageFields;
 
-/** The resort and the prices are in separate files. */
 export const HomePageFile = record(home);
 export type HomePageFile = Static<typeof HomePageFile>;
 
@@ -40,7 +36,6 @@ const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.prope
 export const KindsFile = Type.Array(KindEntry, { minItems: 4, maxItems: 4 });
 export type KindsFile = Static<typeof KindsFile>;
 
-/** Splits the id from the record, as the content calls list items. */
 export function toEntry<Item>({ id, ...attributes }: Item & { id: number }) {
   return { id, attributes: [attributes] };
 }

@@ -29,7 +29,6 @@ export async function readMenuFiles(
   return sources;
 }
 
-/** Returns the response of the content API. */
 export function toMenuContent(sources: readonly MenuSource[]) {
   const data = sources.flatMap(({ value }, index) => (value === null ? [] : [{ id: index + 1, attributes: [value] }]));
   return { menus: { data } };

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { ContentProblem } from '#content/checks/content-error.ts';
 import { MapPlaceRecord } from '#contract/content/map-places.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
@@ -45,69 +45,30 @@ export const PAGE_FILES = {
 
 export type PagePart = keyof typeof PAGE_FILES;
 
+export const PAGE_PARTS = Object.keys(PAGE_FILES) as PagePart[];
+
 /** null: the file could not be read. */
 export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES)[Part]['schema']> | null };
-
-const ONLY_ENTRY_ID = 1;
 
 export async function readPageFiles(
   folder: string,
   problems: ContentProblem[],
   facts: SharedFacts,
 ): Promise<PageFiles> {
-  const read = <Part extends PagePart>(part: Part) => {
+  const files: Partial<Record<PagePart, unknown>> = {};
+  for (const part of PAGE_PARTS) {
     const { file, schema } = PAGE_FILES[part];
-    return readChecked<(typeof PAGE_FILES)[Part]['schema']>(folder, file, schema, problems, facts);
-  };
-  return {
-    foods: await read('foods'),
-    specialOffers: await read('specialOffers'),
-    spas: await read('spas'),
-    wellnesses: await read('wellnesses'),
-    activities: await read('activities'),
-    stories: await read('stories'),
-    informations: await read('informations'),
-    mices: await read('mices'),
-    contacts: await read('contacts'),
-    mapPlaces: await read('mapPlaces'),
-    guides: await read('guides'),
-  };
+    files[part] = await readChecked<TSchema>(folder, file, schema, problems, facts);
+  }
+  return files as PageFiles;
 }
 
 /** Returns the responses of the content API; null if a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
-  const {
-    foods,
-    specialOffers,
-    spas,
-    wellnesses,
-    activities,
-    stories,
-    informations,
-    mices,
-    contacts,
-    mapPlaces,
-    guides,
-  } = files;
-  if (foods === null || specialOffers === null || spas === null || wellnesses === null || activities === null)
-    return null;
-  if (stories === null || informations === null || mices === null || contacts === null) return null;
-  if (mapPlaces === null || guides === null) return null;
-  return {
-    foods: { data: foods.map(toEntry) },
-    specialOffers: { data: specialOffers.map(toEntry) },
-    spas: toOnlyEntry(spas),
-    wellnesses: toOnlyEntry(wellnesses),
-    activities: toOnlyEntry(activities),
-    stories: toOnlyEntry(stories),
-    informations: toOnlyEntry(informations),
-    mices: toOnlyEntry(mices),
-    contacts: toOnlyEntry(contacts),
-    mapPlaces: { data: mapPlaces.map(toEntry) },
-    guides: toOnlyEntry(guides),
-  };
-}
-
-function toOnlyEntry<Item>(item: Item) {
-  return { data: [{ id: ONLY_ENTRY_ID, attributes: [item] }] };
+  if (Object.values(files).includes(null)) return null;
+  const lists = PAGE_PARTS.map((part) => {
+    const value = files[part];
+    return [part, { data: Array.isArray(value) ? value.map(toEntry) : [toEntry({ id: 1, ...value })] }];
+  });
+  return Object.fromEntries(lists) as ContentOf<PagePart>;
 }

@@ -6,10 +6,7 @@ import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 import { fillIn, type SharedFacts } from './fill-in.ts';
 import { decodeText, findJsonProblem } from './parse-json.ts';
 
-/**
- * Reads and checks a file. With `facts`, first inserts the shared facts to which the file refers. Returns null if the
- * file is missing, is not JSON or does not match the schema; `problems` then contains the reason.
- */
+/** With `facts`, first inserts the shared facts. null if the file cannot be used; `problems` then says why. */
 export async function readChecked<Schema extends TSchema>(
   folder: string,
   file: string,

@@ -17,10 +17,7 @@ export interface ResortFacts {
 
 const FILES = { resort: 'resort.json', hours: 'hours.json' } as const;
 
-/**
- * Reads the shared facts before all other files, which refer to them. Throws at once, because without the facts the
- * other files' problems are meaningless.
- */
+/** Throws at once: other files refer to the facts, so without them their problems are meaningless. */
 export async function readSharedFacts(folder: string, problems: ContentProblem[]): Promise<ResortFacts> {
   const resort = await readChecked(folder, FILES.resort, ResortFile, problems);
   const hours = await readChecked(folder, FILES.hours, HoursFile, problems);
@@ -44,24 +41,12 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
   return { resort, facts: { hours: byPlace, words: new Map(words) } };
 }
 
-/** Returns the resort's facts that every page, mail and file may use. */
 export function toResortRecord({ resort, facts }: ResortFacts): ResortRecord {
-  const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description } = resort;
-  const { coordinates, late_arrival } = resort;
+  const { phones: _phones, email: _email, address: _address, mail: _mail, ...built } = resort;
+  const { screenshots: _screenshots, colours: _colours, ...record } = built;
   const reception_hours = facts.words.get('hours:reception');
   if (reception_hours === undefined) throw new RangeError('The hours of the reception are missing');
-  return {
-    name,
-    name_genitive,
-    name_locative,
-    file_name,
-    order_prefix,
-    phone_numbering,
-    description,
-    coordinates,
-    reception_hours,
-    late_arrival,
-  };
+  return { ...record, reception_hours };
 }
 
 function inBoth(text: string): LocalizedText {

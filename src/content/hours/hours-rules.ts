@@ -1,5 +1,5 @@
 import { type FieldProblem, NOTHING, quote, type Words } from '#content/checks/content-error.ts';
-import { findRangeProblem } from '#content/checks/shared-rules.ts';
+import { findRangeProblem, findUnknown } from '#content/checks/shared-rules.ts';
 import { DAY_MINUTES, minutesOf } from '#domain/calendar/opening-hours.ts';
 import type { HoursFile } from './hours-schema.ts';
 
@@ -7,26 +7,18 @@ const RECEPTION = { en: 'the hours of the reception', uk: 'години реце
 
 export function findHoursProblems({ places, exceptions }: HoursFile): FieldProblem[] {
   const names = Object.keys(places);
+  const known = names.join(', ');
   return [
     ...findMissingReception(names),
     ...Object.entries(places).flatMap(([place, hours]) => findOrderProblem(`places.${place}`, hours)),
     ...exceptions.flatMap(({ places: named, hours, ...range }, index) => {
       const field = `exceptions#${index + 1}`;
-      const unknown = (named === 'all' ? [] : named).map((place, item) => ({
-        field: `${field}.places#${item + 1}`,
-        place,
-      }));
+      const fields = (named === 'all' ? [] : named).map(
+        (place, item) => [`${field}.places#${item + 1}`, place] as const,
+      );
+      const expected = { en: `a place of this file: ${known}`, uk: `місце з цього файлу: ${known}` };
       return [
-        ...unknown
-          .filter(({ place }) => !names.includes(place))
-          .map(({ place, ...at }) => ({
-            ...at,
-            expected: {
-              en: `a place of this file: ${names.join(', ')}`,
-              uk: `місце з цього файлу: ${names.join(', ')}`,
-            },
-            found: quote(place),
-          })),
+        ...findUnknown(fields, new Set(names), expected),
         ...findRangeProblem(field, range),
         ...(hours === null ? [] : findOrderProblem(`${field}.hours`, hours)),
       ];

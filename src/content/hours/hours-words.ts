@@ -6,7 +6,6 @@ import type { PlaceHours } from './hours-schema.ts';
 
 const ROUND_THE_CLOCK: LocalizedText = { uk: 'цілодобово', en: 'day and night' };
 
-/** The weekdays of WEEKDAY_NAMES in the form used after «крім». */
 const WEEKDAYS_EXCEPTED = ['неділі', 'понеділка', 'вівторка', 'середи', 'четверга', 'пʼятниці', 'суботи'];
 
 /** A year with every possible day. */

@@ -3,7 +3,6 @@ import type { HoursRecord } from '#contract/resort/opening-hours.ts';
 import type { HoursFile } from './hours-schema.ts';
 import { describeHours } from './hours-words.ts';
 
-/** Returns the hours of each place, as text and as data, by the name that other files use. */
 export function hoursByPlace({ places, exceptions }: HoursFile): ReadonlyMap<string, HoursRecord> {
   const entries = Object.entries(places).map(([place, hours]) => {
     const own = exceptions.filter((exception) => exception.places === 'all' || exception.places.includes(place));

@@ -55,7 +55,6 @@ export function freshContentFolder(): ContentFolder {
   };
 }
 
-/** Sets the value at a path of keys, such as `rates.0.price`. */
 export function set(field: string, value: unknown): Edit {
   return (record) => {
     const keys = field.split('.');

@@ -11,9 +11,10 @@ import { ContentError, type ContentProblem } from '#content/checks/content-error
 import { findActivityProblems, findGuideProblems, findMapProblems } from '#content/checks/map-rules.ts';
 import { findMenuProblems } from '#content/checks/menu-rules.ts';
 import { findOfferProblems } from '#content/checks/offer-rules.ts';
-import { findPageProblems, findRepeated } from '#content/checks/page-rules.ts';
+import { findPageProblems } from '#content/checks/page-rules.ts';
 import { findPriceProblems } from '#content/checks/price-rules.ts';
 import { findHomePageProblems, findKindProblems } from '#content/checks/resort-rules.ts';
+import { findRepeated, findUnknown } from '#content/checks/shared-rules.ts';
 import { AccommodationFile, ExtrasFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
@@ -174,10 +175,7 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/**
- * Checks rules between fields and between files. Skips files that could not be read, because they already have a
- * problem.
- */
+/** Skips files that could not be read, because they already have a problem. */
 function findRuleProblems({
   codes,
   accommodations,
@@ -219,12 +217,8 @@ async function readDrawing(folder: string): Promise<string> {
 async function findMissingMasters(folder: string, media: MediaIndex | null): Promise<ContentProblem[]> {
   if (media === null) return [];
   const present = new Set(await readdir(join(folder, 'media')));
-  const missing = Object.entries({ ...media.images, ...media.vectors })
-    .filter(([, { file }]) => !present.has(file))
-    .map(([name, { file }]) => ({
-      field: `${name}.file`,
-      expected: { en: 'a file of the media folder', uk: 'файл із теки media' },
-      found: `"${file}"`,
-    }));
-  return inFile(FILES.media, missing);
+  const masters = Object.entries({ ...media.images, ...media.vectors });
+  const fields = masters.map(([name, { file }]) => [`${name}.file`, file] as const);
+  const expected = { en: 'a file of the media folder', uk: 'файл із теки media' };
+  return inFile(FILES.media, findUnknown(fields, present, expected));
 }

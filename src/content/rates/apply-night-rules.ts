@@ -8,7 +8,6 @@ export interface RuleOfNight extends NightOfHouse {
   readonly rule: NightRule;
 }
 
-/** Returns the content's rates with the desk's rules applied. */
 export function applyToRates(rates: readonly NightRate[], rules: readonly RuleOfNight[]): NightRate[] {
   if (rules.length === 0) return [...rates];
   const byNight = new Map(rules.map(({ accommodationId, night, rule }) => [`${accommodationId} ${night}`, rule]));
@@ -19,7 +18,6 @@ export function applyToRates(rates: readonly NightRate[], rules: readonly RuleOf
   });
 }
 
-/** Returns the accommodations with the minimum stays that the desk has set. */
 export function applyToMinimumStays(
   categories: Content['categories'],
   rules: readonly RuleOfNight[],

@@ -7,10 +7,7 @@ import { lowestNightPrice, offersOfOneNight } from '#domain/pricing/night-price.
 import { applyToRates, type RuleOfNight } from './apply-night-rules.ts';
 import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
 
-/**
- * Adds `from_price` to accommodations whose lowest price differs from the default price: those that an offer makes
- * cheaper on some night on sale, and those for whose nights the desk has set prices.
- */
+/** `from_price`: what an offer makes cheaper on some night on sale, or the desk has priced for some night. */
 export function addFromPrices(
   { categories, homePages, rateCalendar }: Pick<Content, 'categories' | 'homePages' | 'rateCalendar'>,
   today: CalendarDate,

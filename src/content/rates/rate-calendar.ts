@@ -12,16 +12,12 @@ export interface NightRate {
   readonly closed: boolean;
 }
 
-/** Nights of every year, or of a single year. */
 interface NightRange {
   readonly start: string;
   readonly end: string;
 }
 
-/**
- * Returns the rate of every night in `[from, to)`. Throws if an accommodation has no price for a rate of the calendar;
- * loaded content always has one.
- */
+/** Of every night in `[from, to)`. Throws on a rate without a price, which loaded content never has. */
 export function expandRateCalendar(
   calendar: RateCalendar,
   categories: ContentList<CategoryRecord>,
@@ -66,7 +62,6 @@ export function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar):
   return weekend.nights.some((name) => name === weekday) ? weekend.rate : null;
 }
 
-/** Returns the price of the first range that includes the accommodation; null: none. */
 function specialPrice(special: RateCalendar['special_nights'], code: string): number | null {
   const price = special.find(({ prices }) => prices[code] !== undefined)?.prices[code];
   return price === undefined ? null : toMinor(price);

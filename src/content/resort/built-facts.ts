@@ -1,9 +1,6 @@
 import type { ResortFile } from './resort-schema.ts';
 
-/**
- * Fields of `resort.json` that are contained in built files: texts, manifest, icons, styles, forms. Changing one
- * requires a build.
- */
+/** What built files contain: texts, manifest, icons, styles, forms. Changing one requires a build. */
 const BUILT_FIELDS = [
   'name',
   'name_genitive',
@@ -25,7 +22,6 @@ export function builtFactsOf(resort: ResortFile): BuiltFacts {
   return Object.fromEntries(BUILT_FIELDS.map((field) => [field, resort[field]])) as BuiltFacts;
 }
 
-/** Returns the fields that differ. */
 export function findUnbuilt(resort: ResortFile, built: BuiltFacts): (keyof BuiltFacts)[] {
   return BUILT_FIELDS.filter((field) => JSON.stringify(resort[field]) !== JSON.stringify(built[field]));
 }
