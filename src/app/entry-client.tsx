@@ -58,10 +58,7 @@ start().then(
   },
 );
 
-/**
- * Chunks and texts come first, so that the first client render equals the server's markup. Modules, page, router and
- * hydration are separate tasks, so that taps are answered in between.
- */
+/** Modules, page, router and hydration are separate tasks, so that taps are answered in between. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
@@ -94,7 +91,7 @@ async function start(): Promise<void> {
   // These pages are reached only by their own addresses.
   const { DEVELOPER_PAGES: developerPages } =
     hasDeveloperPages && isDeveloperPath(window.location.pathname)
-      ? await import('./routes/developer/developer-pages.ts')
+      ? await import('./routes/developer/developer-pages.tsx')
       : { DEVELOPER_PAGES: [] };
   const routes = createRoutes(locale, {
     ...access,

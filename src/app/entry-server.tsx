@@ -19,8 +19,8 @@ import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
-import { DEVELOPER_PAGES } from './routes/developer/developer-pages.ts';
-import { createRoutes, needsOfMissingPage, needsOfRoute } from './routes/route-tree.tsx';
+import { DEVELOPER_PAGES } from './routes/developer/developer-pages.tsx';
+import { createRoutes, MISSING_ID, needsOf } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
@@ -33,7 +33,6 @@ const LOAD_NO_TEXTS = () => Promise.resolve();
 /** One handler for each content by its language, `uk demo` with the developer pages. */
 const handlers = new WeakMap<SiteContent, Map<string, StaticHandler>>();
 
-/** Options for pages that are not opened in a browser. */
 const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
 
 export const renderPage: RenderPage = async (path, content, options = PLAIN) => {
@@ -44,8 +43,8 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
-  const needs = context.matches.flatMap(({ route }) => needsOfRoute(route.id, DEVELOPER_PAGES) ?? []);
-  if (context.statusCode === 404) needs.push(needsOfMissingPage());
+  const shown = context.matches.map(({ route }) => route.id);
+  const needs = needsOf(context.statusCode === 404 ? [...shown, MISSING_ID] : shown, DEVELOPER_PAGES);
   const texts = [...new Set(needs.flatMap((page) => page.texts))];
   const i18n = await createI18n(locale, texts);
 

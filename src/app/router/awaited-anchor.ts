@@ -22,10 +22,7 @@ function awaitAnchor(id: string, waiting: AbortController): void {
 /** The guest's own scrolling or typing ends the wait, so that reading is not interrupted. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/**
- * The router scrolls to existing anchors; this scrolls to those that appear later. Once per history entry, because two
- * entries may have the same anchor.
- */
+/** The router scrolls only to existing anchors. Once per history entry: two entries may have the same anchor. */
 export function useAwaitedAnchor(location: Location): void {
   useEffect(() => {
     const id = anchorOf(location.hash);

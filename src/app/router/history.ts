@@ -1,7 +1,4 @@
-/**
- * The router treats all entries without a key as one and mixes up their scroll positions. Call before the router
- * starts.
- */
+/** The router mixes up the scroll positions of entries without a key. Call before it starts. */
 export function nameAnchorEntries(): void {
   window.addEventListener('popstate', () => {
     if (window.history.state !== null) return;
@@ -25,7 +22,6 @@ interface Followed {
   readonly path: string;
   /** Position among the page's links to this path. */
   readonly index: number;
-  /** The link's distance from the top of the window; CSS pixels. */
   readonly top: number;
 }
 
@@ -43,10 +39,7 @@ export function watchReturns(): void {
   document.addEventListener('click', follow, { capture: true });
 }
 
-/**
- * After Back a list continues where the guest left it: it focuses the followed link, at its former position, because
- * cards above may have another height now. false: no link was followed from here.
- */
+/** Focuses the followed link at its former position: cards above may have another height now. False: there is none. */
 export function returnToLink(): boolean {
   const last = followed.get(keyOfEntry());
   if (last === undefined) return false;

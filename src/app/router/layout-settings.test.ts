@@ -15,20 +15,16 @@ test.each([
   expect(isBookingPath(pathname)).toBe(isBooking);
 });
 
-const PLAIN = { header: 'paper', isHeaderOnPhonesOnly: false, footer: 'apart', mainClassName: undefined };
+const PLAIN = { header: 'paper', isHeaderOnPhonesOnly: false, footer: 'apart' };
 const page = (pathname: string, isMissing = false) => ({ pathname, isMissing });
 
 test('a page without settings has a solid header, and a footer after some space', () => {
   expect(frameOf({}, page('/info'))).toEqual(PLAIN);
 });
 
-test('a page gets the header, footer and class that it sets', () => {
-  const settings = { header: 'roundButtons', footer: 'flush', mainClassName: 'map' } as const;
+test('a page gets the header and footer that it sets', () => {
+  const settings = { header: 'roundButtons', footer: 'flush' } as const;
   expect(frameOf(settings, page('/guide'))).toEqual({ ...settings, isHeaderOnPhonesOnly: false });
-});
-
-test('the empty layout has neither header nor footer', () => {
-  expect(frameOf({ layout: 'empty' }, page('/test/empty-page'))).toMatchObject({ header: 'none', footer: 'none' });
 });
 
 test('the booking page has no footer, and a header on phones only', () => {
@@ -40,6 +36,6 @@ test('the booking page has no footer, and a header on phones only', () => {
 });
 
 test.each(['/booking', '/accommodation/no-such-house'])('the missing page at %s has a header and a footer', (path) => {
-  const settings = { layout: 'empty', header: 'roundButtons', mainClassName: 'map' } as const;
+  const settings = { header: 'roundButtons', footer: 'none' } as const;
   expect(frameOf(settings, page(path, true))).toEqual(PLAIN);
 });

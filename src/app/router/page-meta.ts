@@ -21,7 +21,6 @@ export interface PageMeta {
   readonly isWholeTitle?: boolean;
   readonly description?: string;
   readonly leadPicture?: LeadPicture | undefined;
-  /** The drawing's address, if a page begins with one. */
   readonly leadDrawing?: string;
 }
 

@@ -1,4 +1,6 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { canReach, checkReachability, onReturn } from '#offline/reachability.ts';
+
 /** Spec section 8: a page whose chunk is gone reloads once, and not again before this. */
 export const RELOAD_GUARD_MS = 60_000;
 const GUARD_KEY = 'chunk-reload';
@@ -30,24 +32,12 @@ export function reloadOnReturn(): void {
 
 /** True once after each reload, so that the new page reports the missing chunk. */
 export function wasReloaded(): boolean {
-  try {
-    const reloadedAt = sessionStorage.getItem(GUARD_KEY);
-    if (reloadedAt === null || reloadedAt === sessionStorage.getItem(TOLD_KEY)) return false;
-    sessionStorage.setItem(TOLD_KEY, reloadedAt);
-    return true;
-  } catch {
-    // Storage is blocked, so no reload happened.
-    return false;
-  }
+  const reloadedAt = tabStorage.read(GUARD_KEY);
+  if (reloadedAt === null || reloadedAt === tabStorage.read(TOLD_KEY)) return false;
+  return tabStorage.write(TOLD_KEY, reloadedAt);
 }
 
+/** False if it cannot be stored: without the guard a missing chunk would reload forever. */
 function rememberReload(now: number): boolean {
-  try {
-    if (!mayReload(sessionStorage.getItem(GUARD_KEY), now)) return false;
-    sessionStorage.setItem(GUARD_KEY, String(now));
-    return true;
-  } catch {
-    // Storage is blocked: without the guard a missing chunk would reload forever.
-    return false;
-  }
+  return mayReload(tabStorage.read(GUARD_KEY), now) && tabStorage.write(GUARD_KEY, String(now));
 }

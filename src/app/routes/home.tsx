@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { HOME_PARTS, type HomeView, viewHome } from '#app/content/views/home-view.ts';
 import { Hero, heroPictures } from '#app/features/home/hero.tsx';
 import { Contacts, Reviews, Story } from '#app/features/home/sections/sections.tsx';
@@ -7,27 +6,23 @@ import { Activities, Food, Halls, Spa } from '#app/features/home/sections/servic
 import { KindPosters, MapSection, Offers } from '#app/features/home/sections/stays.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { whenLoaded } from '#app/features/shell/loading.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { hasBookings } from '#app/storage/has-visited.ts';
 import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from '../features/home/sections/sections.module.css';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 
-export const handle: PageHandle<HomeView> = {
+export const { handle, loadPage, Component } = pageOf(loadView(HOME_PARTS, viewHome), Home, {
   header: 'mist',
   describe: ({ hero, search }) => ({
     ...search,
     isWholeTitle: true,
     leadPicture: { picture: hero.day.wide, byMedia: heroPictures(hero) },
   }),
-};
+});
 
-export const loadPage = loadView(HOME_PARTS, viewHome);
-
-export function Component() {
-  const home = useLoaderData<HomeView>();
+function Home({ view: home }: { view: HomeView }) {
   const openBooking = useOpenStayPicker();
   useEffect(revealSections, []);
   const { hero, kinds, map } = home;
@@ -68,10 +63,7 @@ function NextStay() {
 
 const WAITING = '[data-reveal=""], [data-reveal="true"]';
 
-/**
- * Lets every element with `data-reveal` rise once when it comes into view from below; styles/motion.css moves it.
- * Elements in view at the start or already passed stay still. Ends with `signal`.
- */
+/** Elements rise once when they come into view from below (styles/motion.css); those in view at the start stay. */
 function startReveals(signal: AbortSignal): void {
   const seenBelow = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {

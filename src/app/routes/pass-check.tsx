@@ -1,25 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { useLoaderData } from 'react-router-dom';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import { PassCheck, type TitlesByCode } from '#app/features/passes/pass-check.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { PassCheck } from '#app/features/passes/pass-check.tsx';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
+
+const loadTitles = loadView(CATALOGUE_PARTS, (content, locale) => {
+  const { options } = viewOrderPages(content, locale);
+  return Object.fromEntries(options.map(({ accommodation, title }) => [accommodation.code, title]));
+});
 
 /** A tool for the desk, in no menu. It contains nothing that guests must not see. */
-export const handle: PageHandle<TitlesByCode> = {
+export const { handle, loadPage, Component } = pageOf(loadTitles, ({ view }) => <PassCheck titles={view} />, {
   footer: 'none',
   isUnlisted: true,
-  describe: (_titles, i18n) => ({
-    title: i18n._(msg`Check a pass`),
-  }),
-};
-
-export async function loadPage(source: ContentSource, locale: Locale): Promise<TitlesByCode> {
-  const { options } = viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
-  return Object.fromEntries(options.map(({ accommodation, title }) => [accommodation.code, title]));
-}
-
-export function Component() {
-  return <PassCheck titles={useLoaderData<TitlesByCode>()} />;
-}
+  describe: (_titles, i18n) => ({ title: i18n._(msg`Check a pass`) }),
+});

@@ -4,8 +4,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { SHELL_ID } from '#app/router/page-meta.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { type Locale, localeOfPath } from '#contract/site/locale.ts';
-import { DEVELOPER_PAGES } from './developer/developer-pages.ts';
-import { createRoutes, needsOfRoute } from './route-tree.tsx';
+import { DEVELOPER_PAGES } from './developer/developer-pages.tsx';
+import { createRoutes, needsOf } from './route-tree.tsx';
 
 const loadTexts = vi.fn(async () => undefined);
 const load = vi.fn(async () => content);
@@ -105,9 +105,7 @@ test('each language has every page once, and developers’ pages only on request
 });
 
 test('the server learns from a page’s route which code and texts to preload', () => {
-  expect(needsOfRoute('/booking/checkout')).toEqual({
-    module: 'src/app/routes/booking/checkout.tsx',
-    texts: ['site', 'booking', 'orders'],
-  });
-  expect(needsOfRoute(SHELL_ID)).toBeNull();
+  expect(needsOf([SHELL_ID, '/booking/checkout'])).toEqual([
+    { module: 'src/app/routes/booking/checkout.tsx', texts: ['site', 'booking', 'orders'] },
+  ]);
 });

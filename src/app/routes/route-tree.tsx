@@ -4,7 +4,7 @@ import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { type PageHandle, SHELL_ID } from '#app/router/page-meta.ts';
-import type { PageModule } from '#app/router/page-module.ts';
+import type { PageModule } from '#app/router/page-module.tsx';
 import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -17,7 +17,6 @@ export interface Page {
   readonly module: string;
   /** Developer pages come with the demo. */
   readonly load?: () => Promise<PageModule>;
-  /** Texts in addition to the site's. */
   readonly texts?: readonly TextArea[];
   /** Parameters that the path implies, if one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
@@ -32,9 +31,11 @@ const MODULES = import.meta.glob<PageModule>([
 const ENTRY_PATHS = ['new-password', 'successful-registration', 'callback-google', 'redirect-facebook'];
 
 const NOT_FOUND: Page = { path: '*', module: 'errors/not-found.tsx' };
+/** The route of the page that replaces a missing one. */
+export const MISSING_ID = routeIdOf(NOT_FOUND);
 
 /** The table of contents, the same in both languages. */
-const GUEST_PAGES: readonly Page[] = [
+export const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'home.tsx' },
   { path: 'accommodation', module: 'accommodation/accommodation-kinds.tsx' },
   ...ACCOMMODATION_KINDS.map(
@@ -97,7 +98,6 @@ export interface RouteSources {
 export function createRoutes(locale: Locale, sources: RouteSources): RouteObject[] {
   const { source, loadTexts, revision = () => 0, developerPages = [], onShell } = sources;
   const pages = [...GUEST_PAGES, ...developerPages, NOT_FOUND];
-  const paths = pages.map(({ path }) => path);
   const making = watchRevision(revision);
   return [
     {
@@ -115,9 +115,8 @@ export function createRoutes(locale: Locale, sources: RouteSources): RouteObject
         onShell?.(shell);
         return shell;
       },
-      // The shell is the same on every page of a language.
       shouldRevalidate: making.isOutdated,
-      children: pages.map((page) => toRoute(page, locale, { source, loadTexts, revision, paths })),
+      children: pages.map((page) => toRoute(page, locale, { source, loadTexts, revision })),
     },
   ];
 }
@@ -133,37 +132,20 @@ function watchRevision(revision: () => number) {
   };
 }
 
-interface PageNeeds {
-  readonly module: string;
-  readonly texts: readonly TextArea[];
-}
-
-/** null for the shell's own route. */
-export function needsOfRoute(routeId: string, developerPages: readonly Page[] = []): PageNeeds | null {
-  const pages = [...GUEST_PAGES, ...developerPages, NOT_FOUND];
-  const page = pages.find((candidate) => routeIdOf(candidate) === routeId);
-  return page === undefined ? null : needsOf(page);
-}
-
-/** The needs of the page that replaces a missing one. */
-export function needsOfMissingPage(): PageNeeds {
-  return needsOf(NOT_FOUND);
-}
-
-function needsOf(page: Page): PageNeeds {
-  return { module: `src/app/routes/${page.module}`, texts: textsOf(page) };
+/** What the pages of these routes need. The shell's own route needs nothing of its own. */
+export function needsOf(routeIds: readonly string[], developerPages: readonly Page[] = []) {
+  return [...GUEST_PAGES, ...developerPages, NOT_FOUND]
+    .filter((page) => routeIds.includes(routeIdOf(page)))
+    .map((page) => ({ module: `src/app/routes/${page.module}`, texts: textsOf(page) }));
 }
 
 function textsOf(page: Page): readonly TextArea[] {
   return ['site', ...(page.texts ?? [])];
 }
 
-interface PageSources extends Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>> {
-  /** Paths of every page, for the page that lists them. */
-  readonly paths: readonly string[];
-}
+type PageSources = Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>>;
 
-function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, paths }: PageSources): RouteObject {
+function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: PageSources): RouteObject {
   const making = watchRevision(revision);
   return {
     id: routeIdOf(page),
@@ -182,7 +164,7 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
         loader: async ({ params, request }: LoaderFunctionArgs) => {
           making.note();
           const address = new URL(request.url);
-          const view = await loadPage(source, locale, { ...params, ...page.params }, address, paths);
+          const view = await loadPage(source, locale, { ...params, ...page.params }, address);
           if (view === null) await loadMissingPage();
           return data(view, { status: view === null ? 404 : 200 });
         },

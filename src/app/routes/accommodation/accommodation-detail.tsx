@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
 import { type AccommodationView, type NamedText, viewAccommodation } from '#app/content/views/accommodation-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { HERO_SIZES, Hero, Neighbours, PriceTable } from '#app/features/houses/house/house.tsx';
@@ -14,8 +13,7 @@ import { askedStay, useBooking } from '#app/features/stay/card/use-booking.ts';
 import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
@@ -26,7 +24,16 @@ import styles from './accommodation-detail.module.css';
 
 const CheckoutExit = lazyPart(async () => (await import('#app/features/stay/card/checkout-exit.tsx')).CheckoutExit);
 
-export const handle: PageHandle<AccommodationView> = {
+const loadHouse = loadView(CATALOGUE_PARTS, (content, locale, { slug = '' }) =>
+  viewAccommodation(content, slug, locale),
+);
+
+/** The key resets the booking block for every accommodation. */
+const KeyedDetail = ({ view }: { view: AccommodationView }) => (
+  <AccommodationDetail key={view.accommodation.id} view={view} />
+);
+
+export const { handle, loadPage, Component } = pageOf(loadHouse, KeyedDetail, {
   header: 'roundButtons',
   describe(view, i18n) {
     const price = formatPrice(view.accommodation.fromPriceMinor, localeOf(i18n));
@@ -36,17 +43,7 @@ export const handle: PageHandle<AccommodationView> = {
       leadPicture: { picture: view.picture, sizes: HERO_SIZES },
     };
   },
-};
-
-export const loadPage = loadView(CATALOGUE_PARTS, (content, locale, { slug = '' }) =>
-  viewAccommodation(content, slug, locale),
-);
-
-export function Component() {
-  const view = useLoaderData<AccommodationView>();
-  // The key resets the booking block for every accommodation.
-  return <AccommodationDetail key={view.accommodation.id} view={view} />;
-}
+});
 
 function AccommodationDetail({ view }: { view: AccommodationView }) {
   const booking = useBooking(view);

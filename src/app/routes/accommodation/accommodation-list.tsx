@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useLoaderData } from 'react-router-dom';
 import { type ListView, viewList } from '#app/content/views/catalogue-view.ts';
 import { Discover, DiscoverButton } from '#app/features/houses/house/discover/discover.tsx';
 import { AccommodationList, StayRow, useListStay } from '#app/features/houses/list/accommodation-list.tsx';
@@ -7,13 +6,14 @@ import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from '../../features/houses/list/catalogue-head.module.css';
 
-export const handle: PageHandle<ListView> = {
+const loadList = loadView(CATALOGUE_PARTS, (content, locale, { kind = '' }) => viewList(content, kind, locale));
+
+export const { handle, loadPage, Component } = pageOf(loadList, ListPage, {
   describe(view, i18n) {
     const [first] = view.entries;
     const locale = localeOf(i18n);
@@ -24,12 +24,9 @@ export const handle: PageHandle<ListView> = {
       leadPicture: first && { picture: first.picture, sizes: ENTRY_SIZES },
     };
   },
-};
+});
 
-export const loadPage = loadView(CATALOGUE_PARTS, (content, locale, { kind = '' }) => viewList(content, kind, locale));
-
-export function Component() {
-  const view = useLoaderData<ListView>();
+function ListPage({ view }: { view: ListView }) {
   const stay = useListStay();
   const openPicker = useOpenStayPicker();
   const { title, lead, tabs, kind, entries } = view;

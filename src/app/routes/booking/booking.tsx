@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useDeferredValue, useEffect } from 'react';
-import { useHref, useLoaderData } from 'react-router-dom';
+import { useHref } from 'react-router-dom';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { BillColumn, BookingBar } from '#app/features/offers/bill/bill.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
@@ -12,14 +12,13 @@ import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { currentConnection } from '#app/ui/hooks/use-prefetch.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';
 
-export const handle: PageHandle<BookingView> = {
+export const { handle, loadPage, Component } = pageOf(loadView(CATALOGUE_PARTS, viewBooking), BookingPage, {
   describe: ({ options: [first] }, i18n) => ({
     title: i18n._(msg`Book your stay`),
     description: i18n._(
@@ -27,20 +26,16 @@ export const handle: PageHandle<BookingView> = {
     ),
     leadPicture: first && { picture: first.picture, sizes: CARD_SIZES },
   }),
-};
-
-export const loadPage = loadView(CATALOGUE_PARTS, viewBooking);
+});
 
 /** The page's state is in its address, so that Back, Share and Reload preserve it. */
 const OPENING = { keepsAddress: true };
 
-export function Component() {
-  const view = useLoaderData<BookingView>();
+function BookingPage({ view }: { view: BookingView }) {
   const isAddressWritten = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
-  // Rendering the full page is one long task on a phone, so it runs deferred, in slices. The total and the next step
-  // render immediately, because guests need them right after a choice.
+  // The full page is one long task on a phone, so it renders deferred. Total and next step are needed at once.
   const deferredPage = useDeferredValue(page);
   useNextPage(page.chosen.quote !== null);
   // The map shows the bill beside its house.

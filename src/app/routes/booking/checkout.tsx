@@ -1,26 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { useHref, useLoaderData } from 'react-router-dom';
-import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { useHref } from 'react-router-dom';
+import { loadOrderPages, type OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import { pageOf } from '#app/router/page-module.tsx';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
-export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
-
-export const handle: PageHandle<OrderPagesView> = {
+export const { handle, loadPage, Component } = pageOf(loadOrderPages, Checkout, {
   header: 'none',
   footer: 'none',
   isUnlisted: true,
-  describe: (_view, i18n) => ({
-    title: i18n._(msg`Your details`),
-  }),
-};
+  describe: (_view, i18n) => ({ title: i18n._(msg`Your details`) }),
+});
 
-export function Component() {
-  const view = useLoaderData<OrderPagesView>();
+function Checkout({ view }: { view: OrderPagesView }) {
   const [step, setStep] = useState<2 | 3>(2);
   useNextPage();
   return (

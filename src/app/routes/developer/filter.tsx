@@ -1,8 +1,6 @@
-import { useLoaderData } from 'react-router-dom';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { toStoredValues } from '#app/storage/stored-search.ts';
 import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,19 +8,13 @@ import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './developer.module.css';
 
-export const handle: PageHandle<BookingView> = {
+export const filterPage = pageOf(loadView(CATALOGUE_PARTS, viewBooking), StateOfSearch, {
   isUnlisted: true,
   describe: () => ({ title: 'State of the search' }),
-};
+});
 
-export const loadPage = loadView(CATALOGUE_PARTS, viewBooking);
-
-/**
- * Shows developers the current filters and choices. Its path in spec section 2 is /test/filter. Starts the stores like
- * the booking page, so that guests would get the same state.
- */
-export function Component() {
-  const view = useLoaderData<BookingView>();
+/** Spec section 2 names its path. It starts the stores like the booking page. */
+function StateOfSearch({ view }: { view: BookingView }) {
   const { kinds } = view;
   useStartUp(view);
   const state = useSearch();

@@ -34,7 +34,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A chapter of the style guide: a heading, a note and its states in a grid. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section className={`shrink ${styles.section}`} aria-labelledby={id}>

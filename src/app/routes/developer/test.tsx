@@ -1,11 +1,10 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { categoriesInOrder, entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import type { PageModule } from '#app/router/page-module.ts';
+import { loadView, type PageModule, pageOf } from '#app/router/page-module.tsx';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -15,41 +14,30 @@ import { MessageExamples, NavigationExamples, SheetExamples } from './examples/p
 import { PaperExamples, TokenExamples } from './examples/paper-examples.tsx';
 import { groupPages, listPages } from './guide.tsx';
 
-interface TestView {
-  readonly paths: readonly string[];
-  readonly pictures: readonly [PictureView, ...PictureView[]];
+type Pictures = readonly [PictureView, ...PictureView[]];
+
+/** `paths`: patterns of all pages. */
+export function testPage(paths: readonly string[]): PageModule {
+  const load = loadView(['categories', 'foods', 'pictures', 'specialOffers'], (content, locale) => ({
+    paths: listPages(paths, {
+      'accommodation/:slug': categoriesInOrder(content).map(({ record }) => record.slug),
+      'food-and-drink/:slug': entriesOf(content.foods).map(({ record }) => record.slug),
+      'spa-beauty/:page': SPA_SLUGS,
+      'special-offers/:name': entriesOf(content.specialOffers).map(({ record }) => record.slug),
+    }),
+    pictures: picturesOf(content, locale),
+  }));
+  return pageOf(load, StyleGuide, { isUnlisted: true, footer: 'flush', describe: () => ({ title: 'Style guide' }) });
 }
 
-export const handle: PageHandle<TestView> = {
-  isUnlisted: true,
-  footer: 'flush',
-  describe: () => ({ title: 'Style guide' }),
-};
-
-export async function loadPage(...request: Parameters<PageModule['loadPage']>): Promise<TestView> {
-  const [source, locale, , , paths] = request;
-  const content = await source.load('categories', 'foods', 'pictures', 'specialOffers');
-  return { paths: pathsOf(paths, content), pictures: picturesOf(content, locale) };
-}
-
-function pathsOf(paths: readonly string[], content: ContentOf<'categories' | 'foods' | 'specialOffers'>): string[] {
-  return listPages(paths, {
-    'accommodation/:slug': categoriesInOrder(content).map(({ record }) => record.slug),
-    'food-and-drink/:slug': entriesOf(content.foods).map(({ record }) => record.slug),
-    'spa-beauty/:page': SPA_SLUGS,
-    'special-offers/:name': entriesOf(content.specialOffers).map(({ record }) => record.slug),
-  });
-}
-
-function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Locale): TestView['pictures'] {
+function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Locale): Pictures {
   const chalet = categoriesInOrder(content).find(({ record }) => record.slug === 'chalet-lake')?.record;
   const [first, ...rest] = (chalet?.gallery ?? []).map((name) => viewPicture(content, name, locale));
   if (first === undefined) throw new RangeError('The accommodation of the examples has no pictures');
   return [first, ...rest];
 }
 
-export function Component() {
-  const { paths, pictures } = useLoaderData<TestView>();
+function StyleGuide({ view: { paths, pictures } }: { view: { paths: readonly string[]; pictures: Pictures } }) {
   const gallery = useGallery();
   return (
     <>

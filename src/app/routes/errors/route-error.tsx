@@ -10,7 +10,6 @@ import { canReach, isReachable, onReturn, watchReachability } from '#offline/rea
 import { PICTURE_CACHE } from '#offline/worker-messages.ts';
 import styles from './route-error.module.css';
 
-/** Replaces a page whose content did not load or that has a bug. */
 export function RouteError() {
   const error = useRouteError();
   const failure = readFailure(error, useReachable());
@@ -98,7 +97,6 @@ export async function findCachedPicture(name: string): Promise<string | null> {
     const paths = (await pictures.keys()).map(({ url }) => new URL(url).pathname);
     return paths.find((path) => path.startsWith(`/pictures/${name}-`) || path.startsWith(`/pictures/${name}.`)) ?? null;
   } catch {
-    // The caches are blocked, or the browser has none.
     return null;
   }
 }

@@ -1,7 +1,6 @@
 import { startCursor } from '#app/features/shell/cursor.ts';
 import { watchLinks } from './watch-links.ts';
 
-/** A precise pointer, and no preference for reduced motion. */
 const FOLLOWED_POINTER =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 

@@ -35,7 +35,6 @@ import styles from './page-frame.module.css';
 import { PageOverlays } from './page-overlays.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
-/** Header, page and footer, as the route sets them, also around an error. */
 function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   const location = useLocation();
@@ -78,7 +77,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       )}
       <PriceAgeContext value={offline.priceAge}>
         <ContactWaysContext value={shell ?? null}>
-          <main id="main" tabIndex={-1} className={frame.mainClassName}>
+          <main id="main" tabIndex={-1}>
             {children}
           </main>
         </ContactWaysContext>
@@ -136,10 +135,7 @@ function DeferredEffects() {
   );
 }
 
-/**
- * Stops the page from scrolling under an open overlay. base.css derives the lock from the loader, open dialogs and this
- * mark in the document, so it needs no release.
- */
+/** base.css locks the scroll while the loader, a dialog or this mark is in the document, so it needs no release. */
 function ScrollLock() {
   const overlays = overlaysOf(useLocation());
   const isOn = useHydrated() && Object.values(FLAGGED_OVERLAYS).some((name) => overlays.includes(name));
@@ -154,10 +150,7 @@ export function SkipLink() {
   );
 }
 
-/**
- * A thin line along the top while a page is being fetched. Hidden from screen readers, because they announce the new
- * page or the error instead.
- */
+/** Hidden from screen readers, because they announce the new page or the error instead. */
 function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
   const isLoading = useNavigation().state !== 'idle';
   const phase = isLoading ? 'running' : hasFailed ? 'failed' : 'hidden';

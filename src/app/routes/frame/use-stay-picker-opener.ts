@@ -5,13 +5,9 @@ import { FLAGGED_OVERLAYS, type PanelOpening, startBookingPanel } from '#app/sto
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 
-/** Handles a plain click on a link to /booking, once the page is alive. */
 export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['tab']) => void;
 
-/**
- * Links to /booking open the panel for the page's subject. Before hydration, without scripts and in another tab they
- * lead to the booking page, where the panel is hidden (spec section 2).
- */
+/** Before hydration and in another tab, these links lead to the page, where the panel is hidden (spec section 2). */
 export function useOpenStayPicker(): OpenBooking {
   const { pathname } = useLocation();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.booking);
@@ -25,7 +21,6 @@ export function useOpenStayPicker(): OpenBooking {
   };
 }
 
-/** The slug of the page's accommodation or kind; null: the page is about neither of them. */
 export function categoryOf(pathname: string): string | null {
   return /^\/accommodation\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
 }

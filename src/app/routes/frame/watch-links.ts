@@ -6,11 +6,7 @@ import { type Connection, isMetered } from '#offline/metered-connection.ts';
 /** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
 
-/**
- * Prefetches the pages behind links: immediately when the guest points at a link or focuses it; in turn when a link
- * comes into view, after the files that a tap needs. Links that open a sheet are skipped. Loaded at the guest's first
- * interaction, so that the first load of a page fetches only what the page needs.
- */
+/** Fetches a page when the guest points at its link, or in turn when the link comes into view. */
 export function watchLinks(): void {
   const prefetch = createLinkPrefetch(currentConnection);
   const asLongAsThePage = new AbortController();
@@ -56,10 +52,7 @@ function pathOf(link: HTMLAnchorElement | null): string | null {
   return link === null || link.href === '' ? null : pathOfLink(link.href, window.location.href);
 }
 
-/**
- * The path of a link to a page that the app itself would show. null for other sites, files, calls, anchors of this page
- * and the other language, which is another document.
- */
+/** null for other sites, files, calls, anchors of this page and the other language, which is another document. */
 export function pathOfLink(href: string, here: string): string | null {
   const [target, current] = [new URL(href, here), new URL(here)];
   const isPage = target.origin === current.origin && !/^\/(?:api|storage)\/|\.\w+$/.test(target.pathname);
@@ -67,7 +60,6 @@ export function pathOfLink(href: string, here: string): string | null {
   return localeOfPath(target.pathname) === localeOfPath(current.pathname) ? target.pathname : null;
 }
 
-/** Fetches each page once. */
 export function createLinkPrefetch(connection: () => Connection | undefined) {
   const asked = new Set<string>();
   return async (path: string): Promise<void> => {

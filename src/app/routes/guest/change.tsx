@@ -1,25 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { useLoaderData } from 'react-router-dom';
-import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { loadOrderPages, type OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { ChangePage } from '#app/features/order/change/change-page.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
-
-export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
+import { pageOf } from '#app/router/page-module.tsx';
 
 /** Unlisted: only this tab knows the order, and the markup is empty. */
-export const handle: PageHandle<OrderPagesView> = {
+export const { handle, loadPage, Component } = pageOf(loadOrderPages, Change, {
   footer: 'none',
   isUnlisted: true,
-  describe: (_view, i18n) => ({
-    title: i18n._(msg`Changing a booking`),
-  }),
-};
+  describe: (_view, i18n) => ({ title: i18n._(msg`Changing a booking`) }),
+});
 
-export function Component() {
+function Change({ view }: { view: OrderPagesView }) {
   return (
     <LeavesAtLogOut>
-      <ChangePage view={useLoaderData<OrderPagesView>()} />
+      <ChangePage view={view} />
     </LeavesAtLogOut>
   );
 }

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/account/entry/pages/entry-titles.ts';
 import narrow from '#app/features/account/narrow-page.module.css';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import { type LoadPage, pageOf } from '#app/router/page-module.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
 
 /** The server's markup is the same for all visitors: the browser asks what the link is for. */
 const EntryScreen = lazyPart(
@@ -19,24 +16,19 @@ interface EntryPageView {
   readonly page: keyof typeof ENTRY_TITLES;
 }
 
-/** Unlisted: mails and other providers link here. One module serves all, because every page lists each module. */
-export const handle: PageHandle<EntryPageView> = {
-  isUnlisted: true,
-  describe: ({ page }, i18n) => ({ title: i18n._(ENTRY_TITLES[page]) }),
-};
-
 /** The route tree sets `page`. */
-export async function loadPage(
-  _source: ContentSource,
-  _locale: Locale,
-  { page = '' }: { readonly page?: string },
-): Promise<EntryPageView> {
+const loadEntry: LoadPage<EntryPageView> = async (_source, _locale, { page = '' }) => {
   if (!isEntryPage(page)) throw new RangeError(`No page of an account ${page}`);
   return { page };
-}
+};
 
-export function Component() {
-  const { page } = useLoaderData<EntryPageView>();
+/** Unlisted: mails and other providers link here. One module serves all, because every page lists each module. */
+export const { handle, loadPage, Component } = pageOf(loadEntry, EntryPage, {
+  isUnlisted: true,
+  describe: ({ page }, i18n) => ({ title: i18n._(ENTRY_TITLES[page]) }),
+});
+
+function EntryPage({ view: { page } }: { view: EntryPageView }) {
   const { i18n } = useLingui();
   return <EntryScreen page={page} heading={i18n._(ENTRY_TITLES[page])} />;
 }
@@ -45,7 +37,6 @@ function isEntryPage(page: string): page is EntryPageView['page'] {
   return page in ENTRY_TITLES;
 }
 
-/** Shown until the page of a link has loaded. */
 function WaitingEntry({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className={`stack5 ${narrow.page}`}>

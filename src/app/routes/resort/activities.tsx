@@ -6,7 +6,7 @@ import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '
 import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { PictureSections } from '#app/features/resort/place-sections.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView } from '#app/router/page-module.tsx';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
@@ -35,7 +35,6 @@ export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
   ),
 );
 
-/** Its price and times, and how to take part. */
 function ActivityFacts({ activity, phone }: ActivityFactsProps) {
   const { price, season, howToBook } = activity;
   const rows = [

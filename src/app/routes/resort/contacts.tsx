@@ -6,7 +6,7 @@ import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { directionsTo } from '#app/format/contact-links.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView } from '#app/router/page-module.tsx';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
 import { heroRoute } from './hero-route.tsx';
@@ -68,7 +68,6 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
   );
 }
 
-/** The other phone numbers, and how to get to the resort. */
 export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
   return (
     <div className={`page stack column ${styles.details}`} data-contacts>

@@ -1,29 +1,19 @@
-import { useLoaderData } from 'react-router-dom';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import { ForChildren, Help, House, Menus, PlaceList, Shelter } from '#app/features/guide/guide-sections.tsx';
 import { GuideSection, GuideTopics } from '#app/features/guide/guide-topics.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import drawing from '#content/media/map.svg?no-inline';
 import styles from './guide.module.css';
 
-export const handle: PageHandle<GuideView> = {
+export const { handle, loadPage, Component } = pageOf(loadView(GUIDE_PARTS, viewGuide), Guide, {
   header: 'mist',
-  describe: ({ title, lead }) => ({
-    title,
-    description: lead,
-    leadDrawing: drawing,
-  }),
-};
+  describe: ({ title, lead }) => ({ title, description: lead, leadDrawing: drawing }),
+});
 
-export const loadPage = loadView(GUIDE_PARTS, viewGuide);
-
-/** The full map, the resort's status, and what guests look up during their stay. */
-export function Component() {
-  const view = useLoaderData<GuideView>();
+function Guide({ view }: { view: GuideView }) {
   const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
   return (
     <>

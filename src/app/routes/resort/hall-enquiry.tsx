@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type HallEnquiryView, viewHallEnquiry } from '#app/features/enquiry/hall-view.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
@@ -18,21 +17,18 @@ const HallEnquiry = lazyPart(async () => (await import('#app/features/enquiry/ha
 });
 
 /** Unlisted: search engines find the page about the halls. */
-export const handle: PageHandle<HallEnquiryView> = {
-  header: 'none',
-  footer: 'none',
-  isUnlisted: true,
-  describe: (view, i18n) => ({
-    title: `${i18n._(msg`Book a hall`)}`,
-    description: view.lead,
-    structuredData: null,
-  }),
-};
+export const { handle, loadPage, Component } = pageOf(
+  loadView(['mices', 'homePages', 'pictures'], viewHallEnquiry),
+  HallPage,
+  {
+    header: 'none',
+    footer: 'none',
+    isUnlisted: true,
+    describe: ({ lead }, i18n) => ({ title: i18n._(msg`Book a hall`), description: lead }),
+  },
+);
 
-export const loadPage = loadView(['mices', 'homePages', 'pictures'], viewHallEnquiry);
-
-export function Component() {
-  const view = useLoaderData<HallEnquiryView>();
+function HallPage({ view }: { view: HallEnquiryView }) {
   const { t } = useLingui();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView } from '#app/router/page-module.tsx';
 import { TextLink } from '#app/ui/actions/button.tsx';
 import { heroRoute } from './hero-route.tsx';
 import styles from './info.module.css';
@@ -16,7 +16,6 @@ export const { handle, loadPage, Component } = heroRoute<InformationView>(
   ),
 );
 
-/** The rules one below another, with a list of links to them beside. */
 export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
   const { t } = useLingui();
   return (

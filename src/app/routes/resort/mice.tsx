@@ -7,7 +7,7 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { type ConferencesView, type HallView, viewConferences } from '#app/features/resort/page-views.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView } from '#app/router/page-module.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';

@@ -54,7 +54,6 @@ function Spa({ view }: { view: SpaPageView }) {
   );
 }
 
-/** A row of pictures with their captions. Each opens in the viewer. */
 function PictureSlides({ slides, onOpen }: { slides: readonly SlideView[]; onOpen: (index: number) => void }) {
   const { t } = useLingui();
   return (

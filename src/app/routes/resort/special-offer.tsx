@@ -1,39 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton, HeroAction } from '#app/features/resort/call-button.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/resort/hero.tsx';
 import { OfferTickets, type OfferView, viewOffer } from '#app/features/resort/offers/offer-tickets.tsx';
 import { FactRows } from '#app/features/resort/place-facts.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { loadView } from '#app/router/page-module.ts';
+import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import styles from './pages.module.css';
 
-export const handle: PageHandle<OfferView> = {
-  header: 'picture',
-  describe(view, i18n) {
-    const { title, value, lead, picture } = view;
-    return {
-      title: `${title}, ${value} · ${i18n._(msg`Special offer`)}`,
-      description: lead,
-      leadPicture: { picture, sizes: POSTER_SIZES },
-    };
-  },
-};
-
-export const loadPage = loadView(['specialOffers', 'homePages', 'pictures'], (content, locale, { name = '' }) =>
+const loadOffer = loadView(['specialOffers', 'homePages', 'pictures'], (content, locale, { name = '' }) =>
   viewOffer(content, name, locale),
 );
 
-export function Component() {
-  const view = useLoaderData<OfferView>();
-  return <SpecialOffer offer={view} />;
-}
+export const { handle, loadPage, Component } = pageOf(loadOffer, SpecialOffer, {
+  header: 'picture',
+  describe: ({ title, value, lead, picture }, i18n) => ({
+    title: `${title}, ${value} · ${i18n._(msg`Special offer`)}`,
+    description: lead,
+    leadPicture: { picture, sizes: POSTER_SIZES },
+  }),
+});
 
-function SpecialOffer({ offer }: { offer: OfferView }) {
+function SpecialOffer({ view: offer }: { view: OfferView }) {
   const { t } = useLingui();
   const enquire = (
     <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
@@ -66,7 +56,6 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
   );
 }
 
-/** What the offer is and how to use it, then the tickets of the next offers. */
 export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
   return (
     <>

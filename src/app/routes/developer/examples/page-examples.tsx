@@ -190,7 +190,6 @@ export function SheetExamples() {
   );
 }
 
-/** Longer than any window. */
 const PATHS = (
   <ol>
     {Array.from({ length: 40 }, (_, index) => `Path ${index + 1}`).map((path) => (
