@@ -13,7 +13,7 @@ interface ConsentState {
 
 const store = createStore<ConsentState>({ answer: null, question: 'idle' });
 
-export const useConsent: () => ConsentState = store.use;
+export const { use: useConsent } = store;
 
 export function loadConsent(): ConsentAnswer | null {
   const parties = readThirdParties();
@@ -22,21 +22,13 @@ export function loadConsent(): ConsentAnswer | null {
   return answer;
 }
 
-export function askForConsent(question: Exclude<QuestionState, 'idle'>): void {
-  store.set({ question });
-}
-
-export function closeQuestion(): void {
-  store.set({ question: 'idle' });
-}
+export const askForConsent = (question: Exclude<QuestionState, 'idle'>) => store.set({ question });
+export const closeQuestion = () => store.set({ question: 'idle' });
+/** An answer that another tab has given. Its cookie may not be readable here yet. */
+export const takeAnswer = (answer: ConsentAnswer) => store.set({ answer, question: 'idle' });
 
 export function answerQuestion(answer: ConsentAnswer): void {
   const parties = readThirdParties();
   if (parties !== null) rememberConsent(answer, parties);
   takeAnswer(answer);
-}
-
-/** An answer that another tab has given. Its cookie may not be readable here yet. */
-export function takeAnswer(answer: ConsentAnswer): void {
-  store.set({ answer, question: 'idle' });
 }

@@ -1,25 +1,18 @@
 import { proxy, ref, snapshot, subscribe, useSnapshot } from 'valtio';
 
-export interface Store<State extends object> {
-  /** The only way to write. Throws on the server, where all guests would share the store. */
-  readonly set: (changes: Partial<State>) => void;
-  readonly read: () => State;
-  readonly use: () => State;
-  /** Called after every change, once per task. Returns a function that stops it. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Its values are immutable: only replacing one counts as a change. */
-export function createStore<State extends object>(initial: State): Store<State> {
+/** A store's values are immutable: only replacing one counts as a change. */
+export function createStore<State extends object>(initial: State) {
   const state = proxy(withRefs(initial)) as State;
   return {
-    set(changes) {
+    /** The only way to write. Throws on the server, where all guests would share the store. */
+    set(changes: Partial<State>): void {
       if (typeof document === 'undefined') throw new Error('A store was written on the server');
       Object.assign(state, withRefs(changes));
     },
     read: () => snapshot(state) as State,
     use: () => useSnapshot(state) as State,
-    subscribe: (listener) => subscribe(state, listener),
+    /** Called after every change, once per task. Returns a function that stops it. */
+    subscribe: (listener: () => void) => subscribe(state, listener),
   };
 }
 

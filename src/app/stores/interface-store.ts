@@ -19,7 +19,7 @@ const ORDINARY_OPENING: PanelOpening = { tab: null, category: null };
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 
 /** The interface flags of spec section 3 that the address does not hold, under this code's names. */
-export interface InterfaceState {
+interface InterfaceState {
   readonly entryScreen: EntryScreen;
   /** The initial email address of the window; '': unknown. */
   readonly entryEmail: string;
@@ -38,30 +38,13 @@ const store = createStore<InterfaceState>({
   isOnline: true,
 });
 
-export const useInterface: () => InterfaceState = store.use;
-export const readInterface: () => InterfaceState = store.read;
+export const { use: useInterface, read: readInterface } = store;
 
-export function setEntryScreen(screen: EntryScreen): void {
-  store.set({ entryScreen: screen });
-}
-
-export function setEntryEmail(email: string): void {
-  store.set({ entryEmail: email });
-}
-
+export const setEntryScreen = (entryScreen: EntryScreen) => store.set({ entryScreen });
+export const setEntryEmail = (entryEmail: string) => store.set({ entryEmail });
 /** Call right before the panel opens. */
-export function startBookingPanel(opening: Partial<PanelOpening> = {}): void {
+export const startBookingPanel = (opening: Partial<PanelOpening> = {}) =>
   store.set({ panelOpening: { ...ORDINARY_OPENING, ...opening } });
-}
-
-export function openFilters(tab: PanelTab): void {
-  store.set({ openFilter: tab });
-}
-
-export function closeFilters(): void {
-  store.set({ openFilter: null });
-}
-
-export function setOnline(isOnline: boolean): void {
-  store.set({ isOnline });
-}
+export const openFilters = (openFilter: PanelTab) => store.set({ openFilter });
+export const closeFilters = () => store.set({ openFilter: null });
+export const setOnline = (isOnline: boolean) => store.set({ isOnline });

@@ -3,7 +3,7 @@ import { createStore } from './create-store.ts';
 /** `waiting` for the guest's consent, `coming` after it, or `postponed` because a booking is in progress. */
 export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
-export interface OfflineState {
+interface OfflineState {
   /** When the resort last confirmed the shown content; null: it was part of the page. */
   readonly contentKnownAtMs: number | null;
   readonly update: UpdateState;
@@ -11,12 +11,7 @@ export interface OfflineState {
 
 const store = createStore<OfflineState>({ contentKnownAtMs: null, update: 'none' });
 
-export const useOffline: () => OfflineState = store.use;
+export const { use: useOffline } = store;
 
-export function noticeContentSeen(contentKnownAtMs: number | null): void {
-  store.set({ contentKnownAtMs });
-}
-
-export function noticeUpdate(update: UpdateState): void {
-  store.set({ update });
-}
+export const noticeContentSeen = (contentKnownAtMs: number | null) => store.set({ contentKnownAtMs });
+export const noticeUpdate = (update: UpdateState) => store.set({ update });

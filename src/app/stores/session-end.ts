@@ -19,10 +19,7 @@ export function useSessionEnds(): number {
 
 let channel: BroadcastChannel | null = null;
 
-/**
- * Makes this tab forget what is private when another one logs out. A tab that was opened before the login has not
- * loaded the session, but may have keys.
- */
+/** A tab that was opened before the login has not loaded the session, but may have keys to forget. */
 export function followSessionEnd(): BroadcastChannel | null {
   if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('session');

@@ -13,8 +13,7 @@ export interface SessionState {
 
 const store = createStore<SessionState>({ status: 'unknown', user: null });
 
-export const useSession: () => SessionState = store.use;
-export const changeSession = store.set;
+export const { use: useSession, set: changeSession } = store;
 
 /** Whether a refresh may succeed. Guests without this cookie load none of the session code. */
 export function hasSignedInHint(): boolean {

@@ -46,9 +46,7 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   };
 }
 
-/**
- * Asks again when the question changes or a retry is needed. null: nothing to ask. Returns a function that stops it.
- */
+/** Asks again when the question changes or a retry is needed. null: nothing to ask. Returns its end. */
 export function watchAvailability(
   readWanted: () => AvailabilityQuestion | null,
   calls: AvailabilityCalls,

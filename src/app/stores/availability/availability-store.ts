@@ -36,7 +36,6 @@ export interface RoomPrices {
 export interface Availability {
   /** null if nothing was asked, or the call was aborted. */
   readonly question: AvailabilityQuestion | null;
-  /** One per room of the question, in order. */
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
   /** Stays known from an earlier visit, one per requested room; empty until a call has failed. */
@@ -46,16 +45,9 @@ export interface Availability {
 const ASKING: RoomFreeUnits = { status: 'asking' };
 const NO_PRICES: RoomPrices = { status: 'asking', stay: null, byRoomType: new Map() };
 
-const store = createStore<Availability>({
-  question: null,
-  freeRooms: [],
-  prices: NO_PRICES,
-  lastKnown: [],
-});
+const store = createStore<Availability>({ question: null, freeRooms: [], prices: NO_PRICES, lastKnown: [] });
 
-export const useAvailability: () => Availability = store.use;
-export const readAvailability: () => Availability = store.read;
-export const subscribeAvailability = store.subscribe;
+export const { use: useAvailability, read: readAvailability, subscribe: subscribeAvailability } = store;
 
 /** Keeps the prices of the same stay. */
 export function startAsking(question: AvailabilityQuestion): void {
@@ -77,23 +69,14 @@ export function forgetQuestion(): void {
   if (isAnythingAsked(state) || isAnythingUnknown(state)) askAgain();
 }
 
-export function askAgain(): void {
-  store.set({ question: null });
-}
-
+export const askAgain = () => store.set({ question: null });
 /** Called on a new day: yesterday's answers are invalid. */
-export function forgetAvailability(): void {
-  store.set({ question: null, freeRooms: [], prices: NO_PRICES });
-}
+export const forgetAvailability = () => store.set({ question: null, freeRooms: [], prices: NO_PRICES });
+export const setLastKnown = (lastKnown: readonly LastKnownStay[]) => store.set({ lastKnown });
 
-/** null: the call failed. */
 export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | null): void {
   const answer: RoomFreeUnits = byRoomType === null ? { status: 'unknown' } : { status: 'known', byRoomType };
   store.set({ freeRooms: store.read().freeRooms.map((current, index) => (index === room ? answer : current)) });
-}
-
-export function setLastKnown(lastKnown: readonly LastKnownStay[]): void {
-  store.set({ lastKnown });
 }
 
 /** null: the call failed, and the last prices stay. */

@@ -61,10 +61,7 @@ function placeOf({ kind, roomTypeId }: CalendarSubject): string {
   return String(roomTypeId ?? kind ?? ALL_KINDS);
 }
 
-/**
- * Shows the last known nights of `[from, until)` immediately, then the resort's answer. A later call for the same
- * subject aborts a pending one. Rejects if there is no answer.
- */
+/** First the last known nights of `[from, until)`. A later call for the subject aborts this one. Rejects unanswered. */
 export async function lookAtNights(
   subject: CalendarSubject,
   from: CalendarDate,

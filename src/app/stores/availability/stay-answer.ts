@@ -25,7 +25,6 @@ export function evaluateRoom(
   return evaluateStay(question, answerFor(answers, question.stay, room, question.accommodation, others));
 }
 
-/** The answer for one room of the question. `others`: alternatives to the accommodation. */
 export function answerFor(
   { freeRooms, prices, lastKnown }: Answers,
   stay: Stay | null,

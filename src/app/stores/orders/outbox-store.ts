@@ -22,19 +22,9 @@ export interface OutboxState {
   readonly toldByPage: string | null;
 }
 
-const store = createStore<OutboxState>({
-  isLoaded: false,
-  views: [],
-  toldByPage: null,
-});
+const store = createStore<OutboxState>({ isLoaded: false, views: [], toldByPage: null });
 
-export const useOutbox: () => OutboxState = store.use;
-export const readOutboxState: () => OutboxState = store.read;
+export const { use: useOutbox, read: readOutboxState } = store;
 
-export function showOrders(views: readonly OutboxView[]): void {
-  store.set({ isLoaded: true, views });
-}
-
-export function setToldByPage(key: string | null): void {
-  store.set({ toldByPage: key });
-}
+export const showOrders = (views: readonly OutboxView[]) => store.set({ isLoaded: true, views });
+export const setToldByPage = (toldByPage: string | null) => store.set({ toldByPage });

@@ -30,7 +30,6 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
   readonly broadcast: (news: OrderNews | null) => void;
-  /** The last known state, without a request. */
   readonly isOnline: () => boolean;
   /** Sends a request if the network state is uncertain. */
   readonly canReach: () => Promise<boolean>;
@@ -53,10 +52,7 @@ interface PollState {
 
 const NOT_POLLED: PollState = { tries: 0, nextMs: 0, trouble: null };
 
-/**
- * Only its own key and number settle an order. If an order of this tab is gone from the list, another tab has settled
- * it, and this tab asks for the result.
- */
+/** Only its own key and number settle an order. If it is gone from the list, another tab has its result: ask for it. */
 export class OutboxTab {
   readonly #ports: TabPorts;
   readonly #sender: SenderPorts;
@@ -96,14 +92,12 @@ export class OutboxTab {
     if (await this.#ports.canReach()) await this.#send(pressed.key, true);
   }
 
-  /** Tries even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
     this.#polls.delete(key);
     await this.#send(key, true);
     this.#follow(this.#shared);
   }
 
-  /** The guest confirms an order that has waited for a long time. */
   async orderStill(key: string): Promise<void> {
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => agreeAgain(entry, this.#nowMs())));
     if (await this.#ports.canReach()) await this.#send(key, true);
@@ -287,7 +281,6 @@ export class OutboxTab {
     return this.#orders.get(key) ?? this.#ports.findKnown(number);
   }
 
-  /** Another tab has settled it. */
   #isGone(key: string): boolean {
     return this.#ports.isListRead() && findEntry(this.#shared, key) === null;
   }

@@ -40,7 +40,6 @@ export function tellOnPage(key: string | null): () => void {
   return () => setToldByPage(null);
 }
 
-/** Returns a function that stops watching. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
   void keepTrying(resumeOrders, leaving.signal);

@@ -36,9 +36,7 @@ const store = createStore<SearchState>({
   unconfirmed: null,
 });
 
-export const useSearch: () => SearchState = store.use;
-export const readSearch: () => SearchState = store.read;
-export const subscribeSearch = store.subscribe;
+export const { use: useSearch, read: readSearch, subscribe: subscribeSearch } = store;
 
 /** Called after hydration: a search from today on, until storage has answered. */
 export function openSearch(today: CalendarDate, firstArrival = today): void {
@@ -72,7 +70,6 @@ function isOpenFor(days: Pick<OpenSearchPorts, 'today' | 'firstArrival'>): boole
   return isRestored && today === days.today && firstArrival === days.firstArrival;
 }
 
-/** The action that applies a rule to the search. */
 function byRule<Args extends unknown[]>(rule: (search: rules.Search, ...args: Args) => rules.Search) {
   return (...args: Args): void => store.set({ search: rule(store.read().search, ...args), unconfirmed: null });
 }
@@ -101,9 +98,7 @@ export function confirmFilters(): void {
   if (unconfirmed !== null) applyFilters(unconfirmed);
 }
 
-export function dismissFilters(): void {
-  store.set({ unconfirmed: null });
-}
+export const dismissFilters = () => store.set({ unconfirmed: null });
 
 /** Asks for no confirmation: for entry points, where the guest sees no choices. */
 export const applyFilters = byRule(rules.withFilters);
@@ -113,7 +108,6 @@ export const clearFilters = byRule(rules.clearFilters);
 export const changeSorting = byRule(rules.changeSorting);
 /** undefined: the offer is no longer mentioned. */
 export const changeOffer = byRule(rules.changeOffer);
-/** undefined: the guest books without a code. */
 export const changePromoCode = byRule((search, promoCode: string | undefined) => ({ ...search, promoCode }));
 export const chooseSplit = byRule(rules.withSplit);
 /** The new room becomes current, unless there are too many rooms. */
@@ -142,10 +136,8 @@ export interface RoomUpsell {
   readonly room: number;
   readonly chosen: Accommodation;
   readonly stay: Stay;
-  /** The price of the chosen accommodation for this room, in kopiyky. */
   readonly totalMinor: number;
   readonly upsell: Upsell;
-  /** Free units of the better accommodation. */
   readonly freeUnits: number;
 }
 
@@ -153,7 +145,6 @@ export interface RoomUpsell {
 interface SearchNotes {
   /** The unusable parts of the last link, until the guest has read the notice. */
   readonly linkFaults: readonly LinkFault[];
-  /** What the resort has told about a promo code. */
   readonly toldOffer: SpecialOffer | null;
   readonly roomUpsell: RoomUpsell | null;
   /** The guest's choice has just filled the last room, and the booking page must move on to the bill. */
@@ -162,26 +153,16 @@ interface SearchNotes {
 
 const notes = createStore<SearchNotes>({ linkFaults: [], toldOffer: null, roomUpsell: null, isAdvanceDue: false });
 
-export const useSearchNotes: () => SearchNotes = notes.use;
-export const readSearchNotes: () => SearchNotes = notes.read;
+export const { use: useSearchNotes, read: readSearchNotes } = notes;
 
 export function noteLinkFaults(linkFaults: readonly LinkFault[]): void {
   // A new empty list would render the page again.
   if (linkFaults.length > 0 || notes.read().linkFaults.length > 0) notes.set({ linkFaults });
 }
 
-export function setRoomUpsell(roomUpsell: RoomUpsell | null): void {
-  notes.set({ roomUpsell });
-}
-
-export function setAdvanceDue(isAdvanceDue: boolean): void {
-  notes.set({ isAdvanceDue });
-}
-
-/** null: forgets it. */
-export function setCodeOffer(toldOffer: SpecialOffer | null): void {
-  notes.set({ toldOffer });
-}
+export const setRoomUpsell = (roomUpsell: RoomUpsell | null) => notes.set({ roomUpsell });
+export const setAdvanceDue = (isAdvanceDue: boolean) => notes.set({ isAdvanceDue });
+export const setCodeOffer = (toldOffer: SpecialOffer | null) => notes.set({ toldOffer });
 
 /** What the promo code of the search takes off; null: there is none, or its terms are not known. */
 export function useCodeOffer(): SpecialOffer | null {
@@ -190,7 +171,6 @@ export function useCodeOffer(): SpecialOffer | null {
   return toldOffer?.promoCode === promoCode ? toldOffer : null;
 }
 
-/** The offers that count for the guest: those of the site, and the promo code's. */
 export function useOffers(ofSite: readonly SpecialOffer[]): readonly SpecialOffer[] {
   const ofCode = useCodeOffer();
   return useMemo(() => (ofCode === null ? ofSite : [...ofSite, ofCode]), [ofSite, ofCode]);

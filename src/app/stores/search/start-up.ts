@@ -33,7 +33,6 @@ import {
 /** Availability is checked afterwards. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
-/** What the resort sells, and its rules. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
@@ -49,10 +48,7 @@ export interface StartUpPorts extends OpenSearchPorts {
   readonly onOpen?: () => void;
 }
 
-/**
- * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 26),
- * each as a separate task, so that taps are answered in between. `signal` stops it.
- */
+/** Spec section 4, without default prices (decision 26). Separate tasks, so that taps are answered in between. */
 export async function startUp(facts: Catalogue, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
   const { firstArrival, calls } = ports;
   await openStoredSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);

@@ -6,7 +6,6 @@ import { type ApiCall, callApi, type Send } from '#contract/site/call-api.ts';
 export interface SessionPorts {
   readonly request: Send;
   readonly hasHint: () => boolean;
-  /** Runs one task at a time across all tabs of the browser. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly broadcast: (news: SessionNews) => void;
   readonly show: (state: SessionState) => void;
@@ -18,9 +17,8 @@ const GUEST: SessionState = { status: 'guest', user: null };
 const UNKNOWN: SessionState = { status: 'unknown', user: null };
 
 /**
- * The session as one tab knows it. Only this object holds the access token; the refresh token is a cookie that scripts
- * cannot read. Calls that replace that cookie run one at a time across all tabs: a refresh that ends after a sign-in or
- * a sign-out would undo it.
+ * Only this object holds the access token; the refresh token is a cookie. Calls that replace the cookie run one at a
+ * time across all tabs: a refresh that ends after a sign-in or a sign-out would undo it.
  */
 export class SessionTab {
   readonly #ports: SessionPorts;
@@ -56,10 +54,7 @@ export class SessionTab {
     return next === null || this.#era !== era ? response : this.#ports.request(path, withBearer(call, next));
   }
 
-  /**
-   * `ask`: a call that sets the cookies, by password, passkey or another provider. It resolves to the access token, or
-   * to null if it was refused.
-   */
+  /** `ask` sets the cookies, by password, passkey or another provider. Resolves to the access token; null: refused. */
   async signInBy(ask: () => Promise<string | null>): Promise<boolean> {
     const isIn = await this.#ports.exclusively(async () => {
       const token = await ask();
@@ -73,10 +68,7 @@ export class SessionTab {
     return true;
   }
 
-  /**
-   * False without an answer: the cookie still exists, so the guest is still signed in. `forget` removes what must not
-   * stay on this device. It runs before subscribers are notified, because the page leaves then and would interrupt it.
-   */
+  /** False without an answer: still signed in. `forget` runs before subscribers hear of it, because they leave. */
   async signOut(forget: () => Promise<void>): Promise<boolean> {
     const isOut = await this.#ports.exclusively(() =>
       callApi('POST /logout', { by: this.#ports.request }).then(

@@ -38,24 +38,16 @@ function open(): SessionTab {
 }
 
 /** Resolves once the session is known; `unknown` means that the resort cannot be reached. */
-export function startSession(): Promise<SessionState> {
-  return tab()
+export const startSession = (): Promise<SessionState> =>
+  tab()
     .start()
     .catch(() => ({ status: 'unknown', user: null }));
-}
 
 /** Sends a call as the signed-in guest. */
 export const authorizedFetch: Send = (path, call) => tab().authorizedFetch(path, call);
 
-export function signInBy(ask: () => Promise<string | null>): Promise<boolean> {
-  return tab().signInBy(ask);
-}
-
-export function reloadUser(): Promise<SessionState> {
-  return tab().reloadUser();
-}
-
+export const signInBy = (ask: () => Promise<string | null>) => tab().signInBy(ask);
+export const reloadUser = () => tab().reloadUser();
 /** False without an answer: the guest is still signed in. `withPasses`: removes the passes on this device too. */
-export function signOut({ withPasses }: { readonly withPasses: boolean }): Promise<boolean> {
-  return tab().signOut(() => forgetGuest({ withPasses }));
-}
+export const signOut = ({ withPasses }: { readonly withPasses: boolean }) =>
+  tab().signOut(() => forgetGuest({ withPasses }));
