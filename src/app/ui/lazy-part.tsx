@@ -20,7 +20,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { LoadFailure, Skeleton } from './feedback/notice.tsx';
 import { askForMissingStyles } from './hooks/missing-styles.ts';
 import { useHydrated } from './hooks/use-hydrated.ts';
-import { fetchAhead, loadFirst, onFirstMove } from './hooks/use-prefetch.ts';
+import { fetchAheadAtFirstMove, loadFirst } from './hooks/use-prefetch.ts';
 
 /** Used by parts that load later. Pages get their texts from their routes, and the server has all of them. */
 export const LoadTextsContext = createContext<LoadTexts>(() => Promise.resolve());
@@ -33,16 +33,12 @@ interface Openable {
 interface LazyPartOptions<Props> {
   /** Replaces the part until it has loaded; `children` is a skeleton, or says that the part did not load. */
   readonly Frame?: ComponentType<Props & { readonly children: ReactNode }>;
-  /** Texts in addition to those of the page. */
   readonly texts?: readonly TextArea[];
   /** Called if the part does not load, for parts that a guest does not need to continue. */
   readonly onLoss?: () => void;
 }
 
-/**
- * A component whose code is not part of the first load. It loads as soon as it is rendered. One with `isOpen` waits for
- * the guest's first interaction, or until it is opened, and stays from then on. Lost code is requested until it loads.
- */
+/** Loads once rendered; with `isOpen` at the guest's first interaction or once opened. Lost code is asked for again. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Frame, texts = [], onLoss }: LazyPartOptions<Props> = {},
@@ -65,17 +61,10 @@ export function lazyPart<Props extends object>(
     if (isWanted && shown?.locale !== locale) show();
     useEffect(() => {
       if (!isOverlay) return;
-      const leaving = new AbortController();
-      const stop = onFirstMove(() => {
-        void fetchAhead(async () => {
-          const { default: Part } = await fetchPart();
-          if (!leaving.signal.aborted) setShown((current) => current ?? { Part, locale });
-        }, leaving.signal);
+      return fetchAheadAtFirstMove(async (leaving) => {
+        const { default: Part } = await fetchPart();
+        if (!leaving.aborted) setShown((current) => current ?? { Part, locale });
       });
-      return () => {
-        leaving.abort();
-        stop();
-      };
     }, [isOverlay, fetchPart, locale]);
     const frame = (content: ReactNode) => Frame && <Frame {...props}>{content}</Frame>;
     const waiting = frame(<Skeleton inlineSize="100%" />);

@@ -3,10 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
-/**
- * `lamp` is the one primary action of a screen, `line` any other, `rust` one that takes something away, `plain` a
- * secondary action beside any of them.
- */
+/** `lamp`: a screen's one primary action. `line`: any other. `rust`: takes something away. `plain`: beside these. */
 export type ButtonLook = 'lamp' | 'line' | 'rust' | 'plain';
 
 interface LookProps {
@@ -56,7 +53,6 @@ interface ButtonLinkProps extends LookProps {
   readonly isReplacing?: boolean | undefined;
   /** A click opens a dialog instead. */
   readonly popup?: 'dialog' | undefined;
-  /** May prevent the navigation. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
 }

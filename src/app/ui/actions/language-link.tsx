@@ -12,10 +12,7 @@ const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: strin
   en: { locale: 'uk', word: 'ua', name: 'Українська', offer: 'Українська версія' },
 };
 
-/**
- * A plain link, because the document changes its language and fonts. In a browser of the other language, whose guest
- * has never chosen one, it says so in words: `index.html` decides this before the first paint.
- */
+/** A plain link: language and fonts change. `index.html` shows the offer in words in a browser of the other language. */
 export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name, offer } = OTHER[useLocale()];
   const { pathname, state } = useLocation();

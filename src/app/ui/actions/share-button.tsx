@@ -4,10 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { IconButton } from './icon-button.tsx';
 
-/**
- * Shares the page's address, which holds the stay. Without the system's share sheet it goes to the clipboard, and the
- * button says so until the address changes.
- */
+/** Without the system's share sheet the address goes to the clipboard, and the button says so until it changes. */
 export function ShareButton({ look }: { readonly look?: 'paper' }) {
   const { t } = useLingui();
   const location = useLocation();

@@ -9,10 +9,7 @@ export interface BrowserSigns {
   readonly isInstalled: boolean;
 }
 
-/**
- * Whether another app (Telegram, Instagram, Facebook) shows the page. Google refuses to sign anyone in there:
- * https://developers.google.com/identity/protocols/oauth2/policies#browsers
- */
+/** Google signs nobody in there: https://developers.google.com/identity/protocols/oauth2/policies#browsers */
 export function isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }: BrowserSigns): boolean {
   if (isInstalled) return false;
   // An iPad reports itself as a Mac.

@@ -6,14 +6,10 @@ import styles from './notice-plate.module.css';
 interface NoticePlateProps extends ComponentProps<'div'> {
   /** A link or a button: the next step. */
   readonly action: ReactNode;
-  /** undefined: the notice leaves by itself. */
   readonly onClose: (() => void) | undefined;
 }
 
-/**
- * A notice that floats over the page. The text follows after its live region, because screen readers often skip a
- * region that appears with its text.
- */
+/** The text follows after its live region, because screen readers often skip a region that appears with its text. */
 export function NoticePlate({ children, action, onClose, className, ...plate }: NoticePlateProps) {
   const { t } = useLingui();
   const [isSaid, setIsSaid] = useState(false);

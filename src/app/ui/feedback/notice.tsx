@@ -11,7 +11,6 @@ interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** States a fact first, then the next step. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div

@@ -5,7 +5,6 @@ interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'
   readonly isOn: boolean;
 }
 
-/** One of several quick choices: pressed or not. */
 export function Chip({ isOn, ...rest }: ChipProps) {
   return <button {...rest} type="button" className={`label inline2 firm chipped ${styles.chip}`} aria-pressed={isOn} />;
 }

@@ -7,7 +7,6 @@ interface CounterProps {
   readonly value: number;
   readonly canDecrease: boolean;
   readonly canIncrease: boolean;
-  /** Accessible names of the two buttons. */
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
   readonly onDecrease: () => void;

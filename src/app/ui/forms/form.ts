@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * A form that makes one request at a time. `send` makes none if a field has a problem, which the form shows now. Then,
- * and after the answer, the first field with a problem gets the focus, in the order of the page. `refusal`: an answer
- * that arrives without the form.
+ * One request at a time, and none while a field has a problem. Then, and after the answer, the first field with a
+ * problem gets the focus. `refusal`: an answer that arrives without the form.
  */
 export function useForm<Answer extends { readonly kind: string } = never>(
   // biome-ignore lint/suspicious/noConfusingVoidType: a form without an answer of its own returns nothing

@@ -7,7 +7,6 @@ interface QuantityCounterProps {
   readonly quantity: number;
   readonly most: number;
   readonly onChange: (quantity: number) => void;
-  /** The note below it. */
   readonly children: ReactNode;
 }
 

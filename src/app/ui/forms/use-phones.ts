@@ -1,7 +1,7 @@
 import { numbering } from 'virtual:resort-numbering';
 import { useEffect, useState } from 'react';
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
-import { fetchAhead, loadFirst, onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
+import { fetchAheadAtFirstMove, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { type Phones, ROUGH_PHONES } from '#domain/guest/phone.ts';
 
 const loadPhones = async () => (await import('#domain/guest/phones.ts')).phonesOf(numbering);
@@ -11,18 +11,14 @@ export function usePhones(phone: string): Phones {
   const [phones, setPhones] = useState(ROUGH_PHONES);
   const isWanted = phone !== '';
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const take = async () => {
+    const take = async (leaving: AbortSignal) => {
       const loaded = await loadPhones();
-      if (!signal.aborted) setPhones(loaded);
+      if (!leaving.aborted) setPhones(loaded);
     };
-    if (isWanted) void keepTrying(() => loadFirst(take()), signal);
-    const stop = isWanted ? undefined : onFirstMove(() => void fetchAhead(take, signal));
-    return () => {
-      leaving.abort();
-      stop?.();
-    };
+    if (!isWanted) return fetchAheadAtFirstMove(take);
+    const leaving = new AbortController();
+    void keepTrying(() => loadFirst(take(leaving.signal)), leaving.signal);
+    return () => leaving.abort();
   }, [isWanted]);
   return phones;
 }

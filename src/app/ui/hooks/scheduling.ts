@@ -45,15 +45,13 @@ export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | nu
   const [answer, setAnswer] = useState<T | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    let isCurrent = true;
-    const read = async () => {
-      const found = await ask();
-      if (isCurrent) setAnswer(() => found);
-    };
-    const stop = whenIdle(() => read().catch(reportInBackground));
+    let leave: (() => void) | undefined;
+    const stop = whenIdle(() => {
+      leave = takeAnswer(ask(), (found) => setAnswer(() => found));
+    });
     return () => {
-      isCurrent = false;
       stop();
+      leave?.();
     };
   }, [ask, isWanted]);
   return isWanted ? answer : null;

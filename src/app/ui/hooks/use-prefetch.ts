@@ -36,14 +36,17 @@ export function usePrefetch(load: () => Promise<unknown>): void {
 
 /** Same as `usePrefetch`, for optional files. */
 export function useFetchAhead(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const leaving = new AbortController();
-    const stop = onFirstMove(() => void fetchAhead(load, leaving.signal));
-    return () => {
-      leaving.abort();
-      stop();
-    };
-  }, [load]);
+  useEffect(() => fetchAheadAtFirstMove(load), [load]);
+}
+
+/** For effects. `load` gets a signal that aborts when the effect ends. */
+export function fetchAheadAtFirstMove(load: (leaving: AbortSignal) => Promise<unknown>): () => void {
+  const leaving = new AbortController();
+  const stop = onFirstMove(() => void fetchAhead(() => load(leaving.signal), leaving.signal));
+  return () => {
+    leaving.abort();
+    stop();
+  };
 }
 
 const awaited = new Set<Promise<unknown>>();
@@ -59,9 +62,7 @@ export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> 
   }
 }
 
-/**
- * Settles when nothing is awaited, or after ten seconds. What has come is shown first, because it may ask for more.
- */
+/** Settles when nothing is awaited, or after ten seconds. What has come is shown first: it may ask for more. */
 export async function untilNothingAwaited(): Promise<void> {
   const endMs = performance.now() + LONGEST_WAIT_MS;
   do {
@@ -76,7 +77,7 @@ function pauseMs(ms: number): Promise<void> {
 
 /** Prefetches optional files one after the other, while nothing is awaited, on unmetered connections. */
 export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): Promise<unknown> {
-  const before = Promise.all([lastAhead, new Promise((resolve) => setTimeout(resolve, TAP_MS))]);
+  const before = Promise.all([lastAhead, pauseMs(TAP_MS)]);
   lastAhead = before.then(async () => {
     await untilNothingAwaited();
     if (leaving.aborted || isMetered(currentConnection())) return;

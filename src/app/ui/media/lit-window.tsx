@@ -10,10 +10,7 @@ interface LitWindowProps {
   readonly className?: string | undefined;
 }
 
-/**
- * The window that the splash's door lights, over a picture that covers the same box. The picture's position in the box
- * comes from `--focus-x` and `--focus-y`, between 0 and 1.
- */
+/** Lit by the splash's door. `--focus-x` and `--focus-y` (0 to 1) place the picture in the box below. */
 export function LitWindow({ picture: { width, height, window }, className = '' }: LitWindowProps) {
   if (window === undefined) return null;
   const place: Record<`--${string}`, number> = {

@@ -66,10 +66,7 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
     .join(', ');
 }
 
-/**
- * Very dense phone screens would load files twice as heavy without a visible difference. `sizes` must end in its
- * default.
- */
+/** Very dense phones would load twice the bytes for no visible difference. `sizes` must end in its default. */
 export function thriftySizes(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
   return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.62), ${sizes}`;

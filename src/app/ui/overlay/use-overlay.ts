@@ -20,10 +20,7 @@ export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[
 /** The entry being left, and how many of its overlays stay. It is module state, because the window has one history. */
 let leaving: { readonly key: string; place: number } | null = null;
 
-/**
- * The number of overlays still listed in the entry that the document was loaded at. In Chromium an overlay opened
- * during a reload keeps its state but not its position, so a step back would leave the page.
- */
+/** Overlays still listed where the document was loaded: in Chromium a step back from them would leave the page. */
 let restored = typeof window === 'undefined' ? 0 : overlaysOf({ state: window.history.state?.usr }).length;
 
 /** An open overlay is a browser history entry. The server's markup has none open. */

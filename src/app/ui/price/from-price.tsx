@@ -8,7 +8,6 @@ import { PriceAgeContext } from './price.tsx';
 interface FromPriceProps {
   readonly minor: number;
   readonly isPerNight?: boolean;
-  /** Class of the figure only. */
   readonly className?: string | undefined;
 }
 

@@ -38,7 +38,6 @@ interface LastKnownDay {
   readonly date: CalendarDate;
 }
 
-/** Names the day of `knownAtMs` relative to `nowMs` (milliseconds since the epoch). */
 export function lastKnownDay(knownAtMs: number, nowMs: number): LastKnownDay {
   const date = resortDay(knownAtMs);
   const today = resortDay(nowMs);

@@ -4,7 +4,6 @@ import { serverNow } from '#offline/server-time.ts';
 import { KnownAt } from './price.tsx';
 import styles from './was-free.module.css';
 
-/** Shown beside the last known price of a stay. */
 export function WasFree({ knownAtMs }: { readonly knownAtMs: number }) {
   return (
     <span className={`t15 block balanced ${styles.age}`}>

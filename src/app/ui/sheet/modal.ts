@@ -38,10 +38,7 @@ export function Standing({ parts: { dialog }, title, isLeaving }: StandingProps)
   return null;
 }
 
-/**
- * The field whose press opened the sheet: a tab stop, the chosen item, or the first button there. Otherwise the title,
- * not the close button before it: a screen reader should announce the title first.
- */
+/** The field whose press opened the sheet, otherwise the title: a screen reader should announce it first. */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
   for (const part of ['[tabindex="0"]', '[aria-pressed="true"]', 'button', '']) {
     const found = dialog.querySelector<HTMLElement>(part === '' ? 'h2' : `[data-focus-first] ${part}`);
@@ -50,7 +47,6 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Returns a function that closes the dialog and returns the focus. */
 function showModally(dialog: HTMLDialogElement, first: HTMLElement | null): () => void {
   const opener = document.activeElement;
   dialog.showModal();

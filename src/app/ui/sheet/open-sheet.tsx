@@ -6,8 +6,8 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -35,18 +35,9 @@ interface OpenSheetProps extends SheetProps {
   readonly onGone: () => void;
 }
 
-export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', ...props }: OpenSheetProps) {
-  const {
-    title,
-    onClose,
-    surface = 'paper',
-    isStanding = false,
-    isFrame = false,
-    foot,
-    isLeaving,
-    onGone,
-    children,
-  } = props;
+export function OpenSheet(props: OpenSheetProps) {
+  const { title, onClose, isStanding = false, isFrame = false, foot, isLeaving, onGone, children } = props;
+  const { snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', surface = 'paper' } = props;
   const parts = useSheetParts();
   const titleId = useId();
   const [snap, setSnap] = useState(openAt);
@@ -149,19 +140,16 @@ function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties 
 
 function useLeaving(
   isLeaving: boolean,
-  parts: SheetParts,
+  { panel, scrim }: SheetParts,
   leave: RefObject<LeaveSheet | null>,
   onGone: () => void,
 ): void {
-  const gone = useRef(onGone);
-  useLayoutEffect(() => {
-    gone.current = onGone;
-  });
+  const goneAway = useEffectEvent(onGone);
   useEffect(() => {
     if (!isLeaving) return;
-    const way = leave.current ?? (() => watchStyles([parts.panel, parts.scrim]));
-    return takeAnswer(way(), () => gone.current());
-  }, [isLeaving, leave, parts.panel, parts.scrim]);
+    const way = leave.current ?? (() => watchStyles([panel, scrim]));
+    return takeAnswer(way(), () => goneAway());
+  }, [isLeaving, leave, panel, scrim]);
 }
 
 /** Settles after the CSS leave animation; immediately if there is none. */

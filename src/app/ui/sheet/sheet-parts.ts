@@ -34,10 +34,7 @@ export interface SheetProps {
   readonly openAt?: number;
   /** The look from 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
-  /**
-   * `desk`: a surface for paper content, such as a receipt. `poster`: a picture bleeds to the top and stays there under
-   * the close button; only screen readers get the title.
-   */
+  /** `desk`: under paper, such as a receipt. `poster`: a picture on top; only screen readers get the title. */
   readonly surface?: 'paper' | 'desk' | 'poster';
   /** The page below the sheet stays usable: no scrim, no trapped focus. It fills its positioned container. */
   readonly isStanding?: boolean;

@@ -58,7 +58,6 @@ function motionOf(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Follows the list's scroll. The server's markup shows the first slide. */
 function useSlidePosition(list: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<SlidePosition>({ first: 0, isAtEnd: false });
   const onScroll = useCallback(() => {
@@ -82,11 +81,7 @@ interface SlidePosition {
   readonly isAtEnd: boolean;
 }
 
-interface Scroller {
-  readonly scrollLeft: number;
-  readonly clientWidth: number;
-  readonly scrollWidth: number;
-}
+type Scroller = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>;
 
 /** Browsers scroll by fractions of a pixel. */
 const TOLERANCE_PX = 2;

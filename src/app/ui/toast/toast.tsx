@@ -126,7 +126,6 @@ export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: ()
   };
 }
 
-/** A long pull, or a short quick one. */
 export function isPulledAway(distancePx: number, durationMs: number): boolean {
   if (distancePx >= FAR_PX) return true;
   return distancePx >= FLICK_PX && distancePx / Math.max(1, durationMs) >= FLICK_PX_PER_MS;

@@ -12,10 +12,7 @@ interface Box {
   readonly right: number;
 }
 
-/**
- * A floating notice must not cover controls on the first screen; later content can be scrolled clear. Measured at rest
- * on each page, and again when the page grows, because parts of it load later.
- */
+/** A floating notice must not cover controls of the first screen. Measured at rest, and again when the page grows. */
 export function useClearPlace<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Measures the element before the first paint, and whenever its size changes. */
 export function useMeasured(element: RefObject<HTMLElement | null>, take: (element: HTMLElement) => void): void {
   const measure = useEffectEvent(take);
   useLayoutEffect(() => {

@@ -32,7 +32,6 @@ export interface SheetDriver {
   readonly snapAhead: (velocity: number) => number | null;
   /** After a resize of the window or content: a resting sheet stays at its snap point. */
   readonly fit: (snap: number) => void;
-  /** Returns the sheet to its styles. */
   readonly release: () => void;
 }
 
@@ -111,20 +110,11 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
   };
 }
 
-function elementsOf({ dialog, panel, scrim, body, content, foot }: SheetParts) {
-  const elements = {
-    dialog: dialog.current,
-    panel: panel.current,
-    scrim: scrim.current,
-    body: body.current,
-    content: content.current,
-  };
-  return { ...requireAll(elements), foot: foot.current };
-}
-
-function requireAll<Elements extends object>(elements: Elements) {
-  if (Object.values(elements).includes(null)) throw new Error('A sheet is moved only while it is open');
-  return elements as { [Name in keyof Elements]: NonNullable<Elements[Name]> };
+function elementsOf(parts: SheetParts) {
+  const [dialog, panel, scrim] = [parts.dialog.current, parts.panel.current, parts.scrim.current];
+  const [body, content, foot] = [parts.body.current, parts.content.current, parts.foot.current];
+  if (!dialog || !panel || !scrim || !body || !content) throw new Error('A sheet is moved only while it is open');
+  return { dialog, panel, scrim, body, content, foot };
 }
 
 /** In fractions of a pixel, like the styles: by whole pixels the sheet would move as its driver takes over. */

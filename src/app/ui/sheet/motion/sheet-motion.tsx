@@ -1,5 +1,5 @@
 import { useDrag } from '@use-gesture/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isMagnified } from '#app/ui/sheet/modal.ts';
 import type { LeaveSheet, SheetParts } from '#app/ui/sheet/sheet-parts.ts';
 import { driveSheet, type SheetDriver } from './sheet-driver.ts';
@@ -31,23 +31,11 @@ const JUST_OPENED_MS = 300;
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-type ReadFromPage =
-  | 'direction'
-  | 'isMagnified'
-  | 'isTextSelected'
-  | 'isOnHandle'
-  | 'isOptedOut'
-  | 'isOnField'
-  | 'scrolledBy'
-  | 'canScrollOn';
-
 interface SheetMotionProps {
   readonly parts: SheetParts;
   readonly snapPoints: readonly SnapPoint[];
-  /** Index of the snap point where the sheet rests. */
   readonly snap: number;
   readonly isLeaving: boolean;
-  /** Receives the function that moves the sheet out. */
   readonly leave: RefObject<LeaveSheet | null>;
   readonly onSnap: (snap: number) => void;
   readonly onClose: () => void;
@@ -64,18 +52,15 @@ function useDriver({ parts, snapPoints, snap, isLeaving, leave }: SheetMotionPro
   const driver = useRef<SheetDriver>(null);
   // An inline array is new at each render, so it is compared by value.
   const places = JSON.stringify(snapPoints);
-  const current = useRef({ snap, isLeaving });
-  useLayoutEffect(() => {
-    current.current = { snap, isLeaving };
+  const refit = useEffectEvent((driven: SheetDriver) => {
+    if (!isLeaving) driven.fit(snap);
   });
 
   useLayoutEffect(() => {
     const driven = driveSheet(parts, JSON.parse(places) as readonly SnapPoint[]);
     driver.current = driven;
     leave.current = () => driven.leave();
-    const sizes = new ResizeObserver(() => {
-      if (!current.current.isLeaving) driven.fit(current.current.snap);
-    });
+    const sizes = new ResizeObserver(() => refit(driven));
     for (const { current: element } of [parts.dialog, parts.panel, parts.content]) {
       if (element !== null) sizes.observe(element);
     }
@@ -95,10 +80,7 @@ function useDriver({ parts, snapPoints, snap, isLeaving, leave }: SheetMotionPro
 
 function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null>): void {
   const { parts, snapPoints, snap, isLeaving, onSnap, onClose } = props;
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const [openedAt] = useState(() => performance.now());
 
   const letGo = async (sheet: SheetDriver, velocity: number) => {
     const ahead = sheet.snapAhead(velocity);
@@ -134,7 +116,7 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
             ...readDragAttempt(event.target, panel, [across, down]),
             fingers: touches,
             isMouse: isByMouse(event),
-            openForMs: performance.now() - openedAt.current,
+            openForMs: performance.now() - openedAt,
             isLeaving,
             isAtHighest: snap === snapPoints.length - 1,
           });
@@ -178,12 +160,7 @@ function ignoreClick(panel: HTMLElement): void {
   setTimeout(() => over.abort());
 }
 
-/** Reads the page for a finger that has moved by [across, down] on `target` in the panel. */
-export function readDragAttempt(
-  target: Element,
-  panel: Element,
-  [across, down]: readonly [number, number],
-): Pick<DragAttempt, ReadFromPage> {
+export function readDragAttempt(target: Element, panel: Element, [across, down]: readonly [number, number]) {
   const lists = scrollersBetween(target, panel);
   return {
     direction: Math.abs(across) > Math.abs(down) ? 'sideways' : down < 0 ? 'up' : 'down',
@@ -194,10 +171,9 @@ export function readDragAttempt(
     isOnField: target.closest(FIELDS) !== null,
     scrolledBy: Math.max(0, ...lists.map(({ scrollTop }) => scrollTop)),
     canScrollOn: lists.length > 0,
-  };
+  } satisfies Partial<DragAttempt>;
 }
 
-/** The scrollable elements from `target` up to the panel. */
 function scrollersBetween(target: Element, panel: Element): Element[] {
   const scrollers: Element[] = [];
   for (let element: Element | null = target; element !== null && element !== panel; element = element.parentElement) {
