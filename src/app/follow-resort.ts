@@ -8,6 +8,7 @@ import {
   setServerTime,
   watchServerTime,
 } from '#offline/server-time.ts';
+import { deviceStorage } from './storage/browser-storage.ts';
 import { setOnline } from './stores/interface-store.ts';
 
 /** In localStorage, because pages without a network need the time immediately. */
@@ -31,10 +32,7 @@ export function followResort(): void {
   });
 }
 
-/**
- * Reads the time from the headers of a server page, before the first call. A step back in the history may restore an
- * old page; `transferSize` is 0 for pages that did not come over the network.
- */
+/** Not of a step back, which may restore an old page; `transferSize` is 0 if it did not come over the network. */
 export function readPageTime(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const written = page?.serverTiming?.find(({ name }) => name === CLOCK_ENTRY)?.duration;
@@ -50,20 +48,11 @@ export function readPageTime(): void {
 
 /** The offset is unknown if the device's clock was set back since. */
 function readKept(): unknown {
-  try {
-    const { behindMs, atMs } = JSON.parse(localStorage.getItem(CLOCK_KEY) ?? '{}') as Record<string, unknown>;
-    return Number(atMs) <= Date.now() ? behindMs : null;
-  } catch {
-    // Storage is blocked, or the value is not ours: use the device's clock until an answer arrives.
-    return null;
-  }
+  const { behindMs, atMs } = Object(deviceStorage.readJson(CLOCK_KEY));
+  return Number(atMs) <= Date.now() ? behindMs : null;
 }
 
 function keep(): void {
-  try {
-    if (clockBehindMs() === 0) localStorage.removeItem(CLOCK_KEY);
-    else localStorage.setItem(CLOCK_KEY, JSON.stringify({ behindMs: clockBehindMs(), atMs: Date.now() }));
-  } catch {
-    // Storage is full or blocked: the next visit asks for the time again.
-  }
+  if (clockBehindMs() === 0) deviceStorage.remove(CLOCK_KEY);
+  else deviceStorage.writeJson(CLOCK_KEY, { behindMs: clockBehindMs(), atMs: Date.now() });
 }

@@ -10,7 +10,6 @@ export interface PageData {
   readonly hasDeveloperPages: boolean;
   /** Delay after the first load before prefetching, in milliseconds; null in the shell, which does not wait. */
   readonly settlesMs: number | null;
-  /** Third parties that may be contacted after the guest's consent; the server writes it into the shell as well. */
   readonly thirdParties: ThirdParties | null;
   /** null in the shell: the app loads the data. */
   readonly loaderData: HydrationState['loaderData'] | null;

@@ -14,19 +14,15 @@ export interface RenderedPage {
   /** Set for a redirect; everything below is then empty. */
   readonly redirectTo: string | null;
   readonly locale: Locale;
-  /** The inside of #root. */
   readonly markup: string;
   readonly data: unknown;
   readonly title: string;
-  /** The resort's name in the page's language. */
   readonly siteName: string;
   readonly description: string;
   /** Path of the same page in each language, for canonical and hreflang; null if the page must not be indexed. */
   readonly alternates: Readonly<Record<Locale, string>> | null;
   readonly sharePicture: string | null;
-  /** Pictures to preload; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
-  /** Address of an SVG to preload. */
   readonly leadDrawing: string | null;
   /** Source modules of the matched lazy routes, as the client manifest names them. */
   readonly routeModules: readonly string[];

@@ -5,10 +5,7 @@ import { type OfflineUse, startOfflineUse } from './features/offline/start-offli
 import { followSun } from './features/shell/follow-sun.ts';
 import { wasReloaded } from './router/reload-once.ts';
 
-/**
- * Starts after the first load: waiting reports, the resort's time of day, waiting orders, and offline use. Rejects if
- * code did not load and so nothing has started.
- */
+/** Starts after the first load. Rejects if code did not load and so nothing has started. */
 export async function startBackground(page: Omit<OfflineUse, 'content'>): Promise<void> {
   const content = await loadCachedContent();
   sendWaiting();

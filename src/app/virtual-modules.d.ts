@@ -30,12 +30,10 @@ declare module 'virtual:resort-numbering' {
   export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
 }
 
-/** Words of the resort's name and address. */
 declare module 'virtual:resort-words' {
   export const words: readonly string[];
 }
 
-/** The resort's coordinates. */
 declare module 'virtual:resort-coordinates' {
   export const coordinates: import('#domain/calendar/sun.ts').EarthPlace;
 }

@@ -16,11 +16,9 @@ export const register = ({ email, password, repeatedPassword: c_password }: Regi
 /** The answer is always the same, so that nobody learns which addresses have an account. */
 export const resendVerification = (email: string) => ask('POST /email/resend', { body: { email } });
 
-/** Needs the password of the registration. */
 export const verifyEmail = (token: string, password: string) =>
   ask('POST /email/verify', { body: { token, password } });
 
-/** A new password set from a mail's link, and the sign-in methods of the account to keep. */
 export interface OwnPassword {
   readonly password: string;
   readonly repeatedPassword: string;
@@ -60,7 +58,6 @@ export const logIn = (email: string, password: string) =>
 export const startSocial = (provider: SocialProviderName, locale: Locale) =>
   ask(`POST ${SOCIAL_PATHS[provider]}/start`, { body: { locale }, read: ({ data }) => data.url });
 
-/** What the provider added to the query of our page. */
 export interface SocialReturned {
   readonly code: string;
   readonly state: string;

@@ -3,13 +3,9 @@ import type { Operations } from '#contract/site/operations.ts';
 
 export type Reply<Told = unknown, Refusal extends string = string> =
   | { readonly kind: 'told'; readonly told: Told }
-  /**
-   * `error`: the contract's name or text for it; '' if single fields are refused. `errors`: the first text of each
-   * field, in the server's words.
-   */
+  /** `error`: the contract's name or text for it, or '' with `errors`: the first text of each refused field. */
   | { readonly kind: 'refused'; readonly error: Refusal | ''; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'missing'; readonly error: string }
-  /** The login is too old to do this without the password. */
   | { readonly kind: 'proof_needed' }
   /** `isForToday`: the limit lasts longer than a guest can wait. */
   | { readonly kind: 'too_many'; readonly isForToday: boolean }

@@ -15,10 +15,7 @@ const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
 const byKey = (accessToken: string | null) =>
   accessToken === null ? {} : { headers: { [ORDER_TOKEN_HEADER]: accessToken } };
 
-/**
- * If there is no key, or it has expired, the session identifies a signed-in guest: the history has no end, and a new
- * device has no keys.
- */
+/** Without a valid key the session identifies the guest: the history has no end, and a new device has no keys. */
 const byOwner = (accessToken: string | null) => ({ ...byKey(accessToken), by: sendAsOwner });
 
 const sendAsOwner: Send = async (path, call) => {
@@ -39,7 +36,6 @@ export const lookUpStatus = (id: string, statusToken: string, signal: AbortSigna
   return ask('GET /orders/:number/status', { id, query, signal, ...byOwner(null), read: dataOf });
 };
 
-/** Confirms a large order by the secret from its mail. */
 export const confirmOrder = (id: string, secret: string) =>
   ask('POST /orders/:number/confirmation', { id, body: { secret } });
 
@@ -47,7 +43,6 @@ export const confirmOrder = (id: string, secret: string) =>
 export const mendEmail = (id: string, accessToken: string, email: string) =>
   ask('POST /orders/:number/email', { id, body: { email }, ...byKey(accessToken), read: dataOf });
 
-/** Starts another payment attempt while the hold lasts. */
 export const startPayment = (id: string, accessToken: string) =>
   ask('POST /orders/:number/payments', { id, ...byOwner(accessToken), read: dataOf });
 
@@ -58,10 +53,7 @@ export const payAtReception = (id: string, accessToken: string) =>
 export const releaseHold = (id: string, accessToken: string) =>
   ask('POST /orders/:number/release', { id, ...byKey(accessToken), read: dataOf });
 
-/**
- * Opens the stay as a calendar file. The browser fetches the file by its address, which must not hold the key, so the
- * address holds a ticket valid for a few minutes. False when the server gives no ticket.
- */
+/** The browser fetches the file by its address, which has a short-lived ticket, never the key. False: no ticket. */
 export async function openCalendarFile(id: string, accessToken: string): Promise<boolean> {
   const reply = await ask('POST /orders/:number/stay-ticket', { id, ...byOwner(accessToken), read: dataOf });
   if (reply.kind !== 'told') return false;
@@ -104,10 +96,7 @@ function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts
 
 export type ChangeReply = Reply<OrderChange>;
 
-/**
- * Accepts the preview that the guest agreed to: another price is refused, and a repeated request gets the first answer.
- * null: only a preview, which changes nothing.
- */
+/** `agreed`: the preview that the guest accepts; another price is refused. null: a preview, which changes nothing. */
 export function changeOrder(
   id: string,
   accessToken: string,

@@ -15,7 +15,6 @@ export const cachedContent = createCachedContent({
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
-  /** The ETag; null when the server sends none. */
   readonly revision: string | null;
 }
 
@@ -43,13 +42,9 @@ export interface CachedContent extends ContentSource {
   readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
 }
 
-/** Fetched to check whether the resort can be reached. */
 const SMALL_PART = 'kinds';
 
-/**
- * Stored parts are returned immediately and refreshed in the background. Each part is requested once per document, and
- * again after a failure.
- */
+/** Stored parts are returned immediately and refreshed in the background, once per document or after a failure. */
 export function createCachedContent(ports: ContentPorts): CachedContent {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
   const listeners: (() => void)[] = [];

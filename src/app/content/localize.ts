@@ -11,7 +11,6 @@ export type Localized<Content> = Content extends LocalizedText
       ? { readonly [Field in keyof Content]: Localized<Content[Field]> }
       : Content;
 
-/** Picks the language of every text inside, and typesets it. */
 export function localize<Content>(content: Content, locale: Locale): Localized<Content> {
   return walk(content, locale) as Localized<Content>;
 }

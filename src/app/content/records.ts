@@ -9,7 +9,6 @@ export interface Entry<Item> {
   readonly record: Item;
 }
 
-/** The content list without its envelope. */
 export function entriesOf<Item>(list: ContentList<Item>): Entry<Item>[] {
   return list.data.flatMap(({ id, attributes: [record] }) => (record === undefined ? [] : [{ id, record }]));
 }

@@ -14,7 +14,6 @@ const NOISE = /^ResizeObserver loop/;
 
 onReturn(flush);
 
-/** Reports are stored until there is a network. */
 export async function sendReports(caught: readonly CaughtError[]): Promise<void> {
   // A chunk that did not load may be the first sign of a lost network.
   const isOnline = caught.some(isOfChunk) ? await canReach() : isReachable();
@@ -58,7 +57,6 @@ function buildOf(): string {
 /** Without sessionStorage each page counts alone. */
 let sentByPage = 0;
 
-/** How many of `wanted` this visit may still send; they count as sent. */
 function allowance(wanted: number): number {
   const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - countSent()));
   sentByPage += allowed;
@@ -111,7 +109,6 @@ function readStored(): readonly ClientReport[] {
     // The server refuses invalid reports.
     return Array.isArray(stored) ? [...(stored as ClientReport[]), ...unstored] : unstored;
   } catch {
-    // Storage is forbidden, or the value is not ours.
     return unstored;
   }
 }

@@ -42,7 +42,6 @@ export function discountSum({ amountMinor }: Pick<Discount, 'amountMinor'>, loca
   return `−${formatPrice(amountMinor, locale)}`;
 }
 
-/** Empty for a sum, which explains itself. */
 export function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {
   switch (discount.kind) {
     case 'sum':

@@ -2,7 +2,6 @@
 export interface Reception {
   /** «цілодобово», «08:00–22:00». */
   readonly hours: string;
-  /** How a late guest gets in. */
   readonly lateArrival: string;
 }
 

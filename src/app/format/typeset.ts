@@ -7,7 +7,6 @@ const INSIDE_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])/gu;
 const AFTER_CURRENCY = /(?<=\bUAH) (?=\d)/g;
 const BEFORE_DASH = / (?=[–—] )/g;
-/** Four groups of digits or more. */
 const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
 /** Between a small and a capital letter, as in names, or beside a part of at most three letters. */
 const TIGHT_HYPHEN =
@@ -18,9 +17,8 @@ const UKRAINIAN_APOSTROPHE = /(?<=\p{Script=Cyrillic})['’](?=\p{Script=Cyrilli
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
- * No line ends after a word of one or two letters or the abbreviation of a place, inside a number, between a number and
- * its unit or currency, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are those of the
- * language. Idempotent.
+ * No line ends after a short word or abbreviation, inside a number, before its unit or a dash, or after the hyphen of a
+ * name or short part; apostrophes are those of the language. Idempotent.
  */
 export function typeset(text: string): string {
   return text
@@ -40,7 +38,6 @@ export function withoutJoiners(text: string): string {
   return text.replaceAll(NO_BREAK_HYPHEN, '-');
 }
 
-/** Returns the same words with ordinary spaces and hyphens, for machines to read. */
 export function withoutTypesetting(text: string): string {
   return withoutJoiners(text).replaceAll(NO_BREAK_SPACE, ' ');
 }

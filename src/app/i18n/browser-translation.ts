@@ -2,9 +2,8 @@
 const translations = new WeakMap<Node, ChildNode>();
 
 /**
- * Chrome translates a page by replacing each text node with a `<font>`. React still writes to, removes and inserts
- * before its own nodes: it throws, or the old words stay (https://github.com/facebook/react/issues/11538). So a text
- * returns to its place as soon as React uses it, and the browser translates it again.
+ * Chrome replaces each text node with a `<font>`, and React fails on its own lost nodes
+ * (https://github.com/facebook/react/issues/11538). A text returns as soon as React uses it, and is translated again.
  */
 export function surviveTranslation(): void {
   const observer = new MutationObserver((changes) => follow(changes, observer));

@@ -7,7 +7,6 @@ export function useLocale(): Locale {
   return localeOf(i18n);
 }
 
-/** Used by code outside React. */
 export function localeOf({ locale }: Pick<I18n, 'locale'>): Locale {
   if (!isLocale(locale)) throw new RangeError(`Unknown language ${locale}`);
   return locale;

@@ -9,7 +9,6 @@ export interface EnquiryDraft {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Messages by topic. */
   readonly messages: Readonly<Record<string, string>>;
   /** The stored value; null: none. The hall's form repairs it. */
   readonly hall: unknown;

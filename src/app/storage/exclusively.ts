@@ -1,7 +1,4 @@
-/**
- * Runs one task at a time across all tabs of the browser. Runs it immediately if the browser has no locks (plain HTTP),
- * or forbids them together with the storage.
- */
+/** One task at a time across all tabs. Runs at once if the browser has no locks (plain HTTP), or forbids them. */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let hasBegun = false;
   const begin = () => {

@@ -29,10 +29,7 @@ export async function writeValues(values: StoredValues): Promise<void> {
   await withTimeout(() => setMany(entries, openTable()));
 }
 
-/**
- * Atomic across tabs. False: storage is blocked, broken or too slow; a slow change is still made. The value may be
- * of another release: `change` must repair it.
- */
+/** Atomic across tabs. False: storage failed or is slow, and may still change. `change` must repair what is stored. */
 export async function changeValue(
   key: string,
   change: (stored: unknown) => unknown,

@@ -17,7 +17,6 @@ async function hasDatabase(): Promise<boolean> {
   }
 }
 
-/** Whether this device stores bookings. A first visit has stored nothing, so it loads no code that reads storage. */
 export async function hasBookings(): Promise<boolean> {
   if (!(await hasVisitedBefore())) return false;
   const { loadPasses } = await import('./orders/booking-passes.ts');

@@ -42,10 +42,7 @@ const NO_CHOICES: StoredValues = {
 /** Ids from /cottages-and-numbers. */
 type Kinds = readonly { readonly slug: AccommodationKind; readonly id: number }[];
 
-/**
- * This tab's own search or, in a new tab, the last one stored. null: storage could not be read. A promo code in the
- * address by which the guest came counts on any page.
- */
+/** The last search in a new tab. null: storage failed. A promo code in the landing address counts on any page. */
 export async function loadSearch(patienceMs?: number): Promise<StoredSearch | null> {
   const own = readOwnSearch();
   const values = own ?? (await readValues(Object.values(KEYS), patienceMs));
@@ -83,7 +80,6 @@ export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   if (areStaysEqual(stay, ordered)) await writeValues(NO_CHOICES);
 }
 
-/** Removes only this tab's own choices. */
 export function dropOwnOrderedChoices(ordered: Stay): void {
   const own = readOwnSearch();
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });

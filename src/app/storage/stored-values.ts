@@ -1,7 +1,6 @@
 /** Longer than any field allows. */
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
-/** What a guest has typed; empty if it is not a text. */
 export function readText(value: unknown): string {
   return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
 }

@@ -15,7 +15,6 @@ export async function withTimeout<Answer>(
   try {
     return await Promise.race([ask(), givenUp]);
   } catch {
-    // Private windows and full disks refuse: treated as nothing stored.
     return null;
   } finally {
     clearTimeout(timer);

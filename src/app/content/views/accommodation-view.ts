@@ -16,7 +16,6 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The detail page of one accommodation, in one language, with the rules of its booking block. */
 export type AccommodationView = NonNullable<ReturnType<typeof viewAccommodation>>;
 
 /** null when no accommodation has this slug. */

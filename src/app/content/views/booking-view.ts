@@ -26,7 +26,6 @@ export interface OfferOption extends SpecialOffer {
   readonly value: string;
 }
 
-/** The content of /booking and /booking/checkout, in one language. */
 export type BookingView = ReturnType<typeof viewBooking>;
 
 export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {

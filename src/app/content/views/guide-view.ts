@@ -7,7 +7,6 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewHours } from './hours-view.ts';
 
-/** A place with the texts of its own page. */
 export type GuidePlace = ReturnType<typeof viewPlaces>[number];
 
 export type GuideView = ReturnType<typeof viewGuide>;
@@ -15,7 +14,6 @@ export type GuideView = ReturnType<typeof viewGuide>;
 export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
 type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
 
-/** The section that the shelter's pin leads to. */
 const SHELTER_PATH = '/guide#shelter';
 
 export function viewGuide(content: GuideContent, locale: Locale) {

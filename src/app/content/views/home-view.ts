@@ -51,7 +51,6 @@ function inPosterOrder(content: ContentOf<'kinds'>, cards: readonly KindCard[]):
   return cards.toSorted((one, other) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0));
 }
 
-/** Text, a picture and the pages of the section's menu group. */
 function viewPictureSection(content: SectionContent, name: 'food' | 'spa', group: MenuGroup, locale: Locale) {
   const { home_sections, menu } = homeRecord(content);
   const { kicker, title, text, picture } = home_sections[name];

@@ -13,7 +13,6 @@ export function viewHours({ working_hours, opening }: HoursRecord, locale: Local
   return { text: localize(working_hours, locale).replace(/\d–/, '$&\u2060'), opening };
 }
 
-/** null: the page has no hours. */
 export function viewOptionalHours(
   { working_hours, opening }: { readonly [Field in keyof HoursRecord]: HoursRecord[Field] | null },
   locale: Locale,

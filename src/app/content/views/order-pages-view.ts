@@ -10,7 +10,6 @@ import type { Locale } from '#contract/site/locale.ts';
 import { viewBooking } from './booking-view.ts';
 import { findPicture, type PictureView, viewPicture } from './picture-view.ts';
 
-/** What the pages of checkout, payment result and confirmation show in one language, for any booking. */
 export type OrderPagesView = ReturnType<typeof viewOrderPages>;
 
 /** Additional content of a placed order's pages. Guests may read these pages on the way, offline. */

@@ -24,7 +24,6 @@ export function viewPicture(content: ContentOf<'pictures'>, name: string, locale
   return picture;
 }
 
-/** null: the resort has no picture of this name. */
 export function findPicture(content: ContentOf<'pictures'>, name: string, locale: Locale): PictureView | null {
   const record = content.pictures.data.map(({ attributes }) => attributes[0]).find((picture) => picture?.name === name);
   if (record === undefined) return null;

@@ -47,10 +47,7 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
   });
 }
 
-/**
- * For a guest who saves data: caches only the files of the current page, plus the small picture of the page that stands
- * in for uncached ones. The worker takes loaded files from the browser's own cache.
- */
+/** For a guest who saves data: only files that the browser has already loaded, and the small stand-in picture. */
 export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
@@ -64,7 +61,6 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
 }
 
 interface CachedPictures {
-  /** Pictures of the page that stands in for pages that were never fetched. */
   readonly standIn: readonly PictureRecord[];
   readonly others: readonly PictureRecord[];
 }
@@ -81,7 +77,6 @@ async function picturesOf(content: CachedContent): Promise<CachedPictures> {
   }
 }
 
-/** Path of the file to cache for a picture shown `wanted` pixels wide, limited to phone width. */
 function cachedPath(picture: PictureRecord, wanted: number): string {
   if (!showsAvif()) return fallbackPicturePath(picture);
   const widths = avifWidths(picture.width);

@@ -41,13 +41,11 @@ export function useOfflineNotices(pathname: string) {
   };
 }
 
-/** When the visible prices were fetched; null while the guest is online and they are recent. */
 export function priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
   const knownAtMs = contentKnownAtMs ?? openedAtMs;
   return !isOnline || nowMs - knownAtMs > STALE_MS ? knownAtMs : null;
 }
 
-/** The line above the header of a page with prices: there is no network, and what follows from that. */
 export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: string; readonly isOpen?: boolean }) {
   const note = isOpen ? noteOf(pathname) : null;
   if (note === null) return null;
@@ -69,7 +67,6 @@ function noteOf(path: string): ReactNode {
   return hasPrices ? <Trans>Prices may be old</Trans> : null;
 }
 
-/** Shown beside every price while the resort is unreachable: when the price was fetched. */
 function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
   return (
     <span className={`unbroken ${styles.age}`}>

@@ -92,10 +92,7 @@ function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
 /** The pages of a placed order say more than the notice, each about the number in its own address. */
 const ORDER_PAGE = /\/(?:booking\/thank-you|result_url)$/;
 
-/**
- * The order that the page in view shows: the one whose number is in its address, if this tab has the key. A page
- * about one order does not count as reading another.
- */
+/** The order of the page in view, if this tab has its key. A page about one order does not tell of another. */
 export function findRead(
   views: readonly OutboxView[],
   { pathname, search }: { readonly pathname: string; readonly search: string },
@@ -106,7 +103,6 @@ export function findRead(
   return views.find(({ entry: { result } }) => result?.kind === 'placed' && result.number === number) ?? null;
 }
 
-/** The oldest order that neither the page reports nor the guest has dismissed. A changed status shows it again. */
 export function findShown(
   views: readonly OutboxView[],
   toldByPage: string | null,

@@ -24,7 +24,6 @@ import { startWorker } from './worker-updates.ts';
 
 export interface OfflineUse {
   readonly content: CachedContent;
-  /** Renders the page again from the current content. */
   readonly refreshPage: () => void;
   /** Loads the files of the current page, as if the guest had navigated to it in the app. */
   readonly loadVisited: () => Promise<unknown>;
@@ -44,7 +43,6 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   else await keepForOffline(content);
 }
 
-/** Deletes an expired checkout draft, on any page that the guest returns to. */
 async function endDraft(): Promise<void> {
   if (isDraftOver(serverNow())) await endOldDraft(serverNow());
 }

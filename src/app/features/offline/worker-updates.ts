@@ -27,10 +27,7 @@ let isAsked = false;
 let reloads = 0;
 let nothingCame: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Announces a new version once it is fully downloaded, and reloads every tab when the guest agrees in one of them.
- * Resolves to whether the worker can be told what to cache: false without a worker, and in a page about to reload.
- */
+/** Resolves to whether the worker can be told what to cache: not without a worker, or in a page about to reload. */
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
   allowAddressOfWorker();
@@ -57,7 +54,6 @@ export function startWorker(): Promise<boolean> {
   });
 }
 
-/** Handles a page that was reloaded for a new version but is still the old build. */
 function leaveOldBuild({ waiting }: ServiceWorkerRegistration): void {
   // The new worker took over while this page was loading, so no event has reached the page.
   if (waiting === null) window.location.reload();
@@ -81,8 +77,7 @@ export function takeUpdate(): void {
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
-  // Chromium forgets the request if the old worker gets a fetch while stopping; a reload repeats it. The reload fetches
-  // files too, on a slow device for longer than the wait, so each wait is twice as long as the one before.
+  // Chromium forgets the request if the old worker gets a fetch while stopping; a reload repeats it, each time later.
   nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS * 2 ** reloads);
 }
 

@@ -10,7 +10,6 @@ interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
   readonly isMissing: boolean;
   readonly account: ReactNode;
-  /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -19,29 +18,22 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
   const { t } = useLingui();
   const { pathname } = useLocation();
   const here = isMissing ? '' : pathname;
+  const sections = [
+    { path: '/', icon: 'tree', label: <Trans>Home</Trans> },
+    { path: '/accommodation', icon: 'stays', label: <Trans>Houses</Trans> },
+    { path: '/booking', icon: 'booking', name: t`Book your stay`, onClick: onBook, label: <Trans>Book</Trans> },
+    { path: '/guide', icon: 'guide', label: <Trans>Guide</Trans> },
+  ] as const;
   return (
     <nav className={`narrowOnly ${styles.bar}`} aria-label={t`Main sections`}>
       <ul>
-        <li>
-          <Cell path="/" here={here} icon="tree">
-            <Trans>Home</Trans>
-          </Cell>
-        </li>
-        <li>
-          <Cell path="/accommodation" here={here} icon="stays">
-            <Trans>Houses</Trans>
-          </Cell>
-        </li>
-        <li>
-          <Cell path="/booking" here={here} icon="booking" name={t`Book your stay`} onClick={onBook}>
-            <Trans>Book</Trans>
-          </Cell>
-        </li>
-        <li>
-          <Cell path="/guide" here={here} icon="guide">
-            <Trans>Guide</Trans>
-          </Cell>
-        </li>
+        {sections.map(({ label, ...cell }) => (
+          <li key={cell.path}>
+            <Cell {...cell} here={here}>
+              {label}
+            </Cell>
+          </li>
+        ))}
         <li>{account}</li>
       </ul>
     </nav>

@@ -1,7 +1,6 @@
 import styles from './cursor.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** SVG path of the lit doorway in the logo. */
 const DOOR = 'M7 0L14 5.5V14H0V5.5Z';
 
 type Surface = 'action' | 'picture' | 'nothing';
@@ -11,10 +10,7 @@ const PICTURES = 'picture, img, [data-gallery]';
 /** Distance from the arrow's tip to the middle of the door, along both axes. */
 const DOOR_PX = 20;
 
-/**
- * The lit door follows the pointer over pictures, grows over linked ones, and is hidden elsewhere: it covers no text.
- * The system's own pointer stays visible. Called once, when a mouse has moved.
- */
+/** The lit door follows the pointer over pictures only, so it covers no text. The system's own pointer stays. */
 export function startCursor(firstMove: PointerEvent): void {
   const door = document.createElement('div');
   door.className = `unprinted ${styles.cursor}`;

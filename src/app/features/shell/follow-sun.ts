@@ -4,10 +4,7 @@ import './sun.css';
 
 const MINUTE_MS = 60 * 1000;
 
-/**
- * Marks the document with the resort's current time of day for sun.css. The mark follows from the instant alone, so a
- * wrong time zone on the device changes nothing. Call after hydration: the server's pages are cached.
- */
+/** For sun.css. It follows from the instant alone, whatever the device's time zone. Call after hydration. */
 export function followSun(now: () => number): () => void {
   const mark = () => {
     document.documentElement.dataset.sun = sunPhaseAt(now(), coordinates);

@@ -116,10 +116,7 @@ export function CopyrightYears({ from }: { from: number }) {
 /** The width from which the style sheet keeps the columns open. */
 const WIDE = '(min-width: 900.02px)';
 
-/**
- * A group that opens on phones, an open column elsewhere. CSS alone shows the column. The attributes follow after
- * hydration, so that the keyboard finds no switch there and screen readers announce no closed group.
- */
+/** CSS alone keeps wide columns open; the attributes tell keyboard and screen reader so after hydration. */
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

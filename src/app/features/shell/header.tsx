@@ -23,10 +23,7 @@ interface HeaderScroll {
 
 export const AT_TOP: HeaderScroll = { isActive: false, isHidden: false, turnedAt: 0 };
 
-/**
- * The header's background while the page is at its top: paper (`header.filled` of the specification), a picture's
- * mist, a picture itself, or a picture whose page has its own round buttons on phones.
- */
+/** At the page's top. `paper`: the specification's `header.filled`. `roundButtons`: the page has its own on phones. */
 type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 interface HeaderProps {
@@ -39,7 +36,6 @@ interface HeaderProps {
   /** For windows without a Back button of their own. */
   readonly back?: ReactNode;
   readonly account?: ReactNode;
-  /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 

@@ -18,11 +18,9 @@ export interface LastKnownNight extends CalendarNight {
 export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
 const STAYS_KEY = 'stays_seen';
-/** The most recent stays are stored: a guest compares a few. */
 const MOST_STAYS = 12;
 
 const CALENDAR_KEY = 'calendar_seen';
-/** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
 type StoredType = readonly [roomTypeId: number, priceMinor: number, units: number | undefined];

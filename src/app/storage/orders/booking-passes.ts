@@ -26,7 +26,6 @@ export async function loadPasses(patienceMs = LONG_PATIENCE_MS): Promise<StoredP
   return readPasses((await readValues([PASSES_KEY], patienceMs))?.[PASSES_KEY]);
 }
 
-/** null if this device does not have the order. */
 export async function loadPass(number: string, patienceMs?: number): Promise<StoredPass | null> {
   return (await loadPasses(patienceMs)).find(({ order }) => order.number === number) ?? null;
 }

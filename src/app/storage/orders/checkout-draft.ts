@@ -71,7 +71,6 @@ export function forgetTabDraft(): void {
   tabStorage.remove(TAB_KEY);
 }
 
-/** The draft that all tabs share. */
 export async function forgetCheckoutDraft(): Promise<void> {
   forgetDraftEnd();
   await removeValues([KEY]);

@@ -19,7 +19,6 @@ export interface OrderKey {
 
 const KEYS_KEY = 'order_keys';
 
-/** The number of bookings that are listed. */
 const MOST_KEYS = 20;
 
 export interface StoredOrder {
@@ -45,15 +44,11 @@ export function keyEra(): number {
   return era;
 }
 
-/** The guest has logged out. */
 export function endKeyEra(): void {
   era += 1;
 }
 
-/**
- * Stores the order in this tab, and its key on the device. False: a guest has logged out since `askedIn`, so nothing is
- * stored.
- */
+/** Stores the key on the device too. False: a guest has logged out since `askedIn`, so nothing is stored. */
 export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   if (askedIn !== era) return false;
   const { number, accessToken, order } = stored;
@@ -95,7 +90,6 @@ export async function forgetStoredOrders(): Promise<void> {
   await removeValues([KEYS_KEY]);
 }
 
-/** null if this tab does not know the order. */
 export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((stored) => stored.number === number) ?? null;
 }

@@ -138,7 +138,6 @@ function tellMove(path: string): void {
   lastTold = location;
 }
 
-/** The referrer, reduced to its origin. */
 function originBefore(): string {
   const before = URL.parse(document.referrer)?.origin;
   return before === undefined || before === window.location.origin ? '' : `${before}/`;
@@ -168,10 +167,7 @@ export function tellPageView(view: PageView): void {
   tagged.dataLayer.push(view);
 }
 
-/**
- * Called after a withdrawal. A script that has run cannot be undone, so its page is reloaded. Returns whether there was
- * one.
- */
+/** A script that has run cannot be undone, so its page is reloaded. Returns whether there was one. */
 export function stopTag(): boolean {
   removeForeignCookies();
   if (tag === null) return false;

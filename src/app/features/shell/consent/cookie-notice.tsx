@@ -8,10 +8,7 @@ import styles from '../bars.module.css';
 /** Class of the document, set by the template's script before the first paint. */
 const ASKS = 'asks-cookies';
 
-/**
- * Informs until the guest accepts; there is nothing to decide. It is in everybody's markup, and visible only if the
- * document has the class.
- */
+/** There is nothing to decide. It is in everybody's markup, and visible only if the document has the class. */
 export function CookieNotice() {
   const { t } = useLingui();
   useEffect(() => {

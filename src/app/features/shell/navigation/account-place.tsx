@@ -12,14 +12,10 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 const Account = lazyPart(async () => (await import('./account.tsx')).Account);
 
 interface AccountProps {
-  /** `cell`: part of the bottom navigation, whose style sheet lays out the icon and the word. */
   readonly place: 'bar' | 'cell';
 }
 
-/**
- * Pages are cached for all visitors, so each shows Log In; the browser of a signed-in guest fetches the greeting. On a
- * device with bookings the navigation's cell links to them, and the menu has Log In.
- */
+/** Pages are cached for everybody, so each shows Log In. With bookings on the device, the navigation links to them. */
 export function AccountPlace({ place }: AccountProps) {
   const { status } = useSession();
   const isGuest = !useHydrated() || status === 'guest' || !hasSignedInHint();

@@ -22,7 +22,6 @@ export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
   return <ProfileMenu firstName={user?.profile.firstName ?? ''} />;
 }
 
-/** `firstName`: empty if the guest has not given a name. */
 export function ProfileMenu({ firstName }: { readonly firstName: string }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -22,7 +22,8 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   const { key, title, path, pages } = group;
   const isShown = state.shown === key;
   const rest = useRest(onStep);
-  const signs = {
+  const heading = {
+    className: `row3 between wide breaks display bare begin ${styles.title}`,
     onPointerEnter: rest.onPointer({ kind: 'hover', key }),
     onPointerLeave: rest.stop,
     onFocus: () => rest.start({ kind: 'focus', key }),
@@ -35,18 +36,12 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link className={`row3 between wide breaks display bare begin ${styles.title}`} replace to={path} {...signs}>
+        <Link {...heading} replace to={path}>
           {title}
           <Icon name="forward" size={22} />
         </Link>
       ) : (
-        <button
-          type="button"
-          className={`row3 between wide breaks display bare begin ${styles.title}`}
-          aria-expanded={isShown}
-          onClick={press}
-          {...signs}
-        >
+        <button {...heading} type="button" aria-expanded={isShown} onClick={press}>
           {title}
           <Icon name={isShown ? 'minus' : 'plus'} size={22} />
         </button>
@@ -100,11 +95,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
   const look: MenuStep = { kind: 'look', page: path };
   return (
     <Link
-      className={
-        isLooked
-          ? `tight between cluster t17 quiet ${styles.page} ${styles.looked}`
-          : `tight between cluster t17 quiet ${styles.page}`
-      }
+      className={`tight between cluster t17 quiet ${styles.page} ${isLooked ? styles.looked : ''}`}
       replace
       to={path}
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,4 +1,3 @@
-/** Which section of the menu shows its pages, and which picture is shown. */
 export interface MenuState {
   /** Key of the section that shows its pages; null: none, which happens on phones only. */
   readonly shown: string | null;
@@ -9,7 +8,6 @@ export interface MenuState {
 }
 
 export type MenuStep =
-  /** A mouse rests on the section. */
   | { readonly kind: 'hover'; readonly key: string }
   | { readonly kind: 'focus'; readonly key: string }
   /** A click, a tap or Enter. On phones sections open and close; one is open at a time. */

@@ -101,12 +101,10 @@ function Preview({ group, page }: { group: NavigationGroup; page: string }) {
   );
 }
 
-/** The page's own picture if the page belongs to the group, otherwise the group's. */
 export function pictureOf(group: NavigationGroup, page: string): NavigationGroup['picture'] {
   return group.pages.find(({ path }) => path === page)?.picture ?? group.picture;
 }
 
-/** The section of the current page, otherwise the menu's first section. */
 function groupOfPath(groups: readonly NavigationGroup[], path: string): NavigationGroup | undefined {
   const own = groups.find((group) => [group, ...group.pages].some((page) => isWithin(page.path, path)));
   return own ?? groups[0];
