@@ -6,7 +6,6 @@ import { resortWords } from '#contract/resort/resort-words.ts';
 import { usedCharacters } from './fonts/used-characters.ts';
 import { readResort } from './resort/read-resort.ts';
 
-/** The project's files that determine a build. */
 const INPUTS = [
   'index.html',
   'lingui.config.ts',
@@ -25,10 +24,7 @@ const INPUTS = [
   'vite.config.ts',
 ];
 const NO_INPUT = /\.test\.tsx?$/;
-/**
- * The content's files that determine a build: drawings, and pictures for app stores. The server reads prices, texts,
- * hours and menus when it starts.
- */
+/** Drawings, and pictures for app stores. The server reads prices, texts, hours and menus when it starts. */
 const BUILT_CONTENT = /^media\/.*\.svg$|^screenshots\//;
 
 /** Equal inputs give an equal id, and an equal build. */

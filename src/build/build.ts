@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/loading/content-folder.ts';
@@ -9,11 +9,9 @@ import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/pa
 import { runCommand, StartError } from '#server/settings/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 import { measurePictures } from './pictures/encode-pictures.ts';
+import { exists } from './whole-files.ts';
 
-/**
- * Does nothing if `build/` is up to date. A failed build leaves the current one in place. With `--app` pictures are
- * measured but not encoded: `npm start` encodes them while it serves.
- */
+/** A failed build leaves the current one in place. With `--app`, `npm start` encodes the pictures while it serves. */
 async function build(): Promise<void> {
   const { values: flags } = parseArgs({ options: { app: { type: 'boolean', default: false } } });
   const folder = contentFolder();
@@ -32,7 +30,6 @@ async function encodePictures(): Promise<void> {
   if (code !== 0) throw new StartError('The pictures could not be encoded');
 }
 
-/** Returns the build's id. */
 async function buildApp(): Promise<string> {
   const id = await buildIdOf(PROJECT_FOLDER, contentFolder());
   const { root } = buildFolders(BUILD_FOLDER, id);
@@ -53,13 +50,6 @@ async function buildApp(): Promise<string> {
     process.stdout.write('App: built\n');
   }
   return id;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 await runCommand(build);

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Rejects if a text in the code is in no catalogue, because guests would see its hash. The Lingui plugin itself finds
- * missing translations.
- */
+/** Guests would see the hash of a text that is in no catalogue. The Lingui plugin itself finds missing translations. */
 export async function checkCatalogues(projectFolder: string): Promise<void> {
   const command = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js');
   try {

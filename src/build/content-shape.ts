@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CONTRACT = fileURLToPath(new URL('../contract/', import.meta.url));
-/** The content's schemas and their imports. Schemas of calls and orders are not content. */
 const SCHEMAS = [
   'content/**/*.ts',
   'menus/**/*.ts',

@@ -1,4 +1,3 @@
-/** The lock file's data about one package. */
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string | undefined;

@@ -7,7 +7,7 @@ const [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER] = [
   'routes/accommodation/accommodation-detail.tsx',
   'routes/booking/booking.tsx',
   'routes/booking/checkout.tsx',
-  'routes/developer/developer-pages.ts',
+  'routes/developer/developer-pages.tsx',
 ];
 const [PANEL, CARD, BILL, OUTBOX] = [
   'features/stay/panel/panel-overlay.tsx',

@@ -13,9 +13,8 @@ const START = 'start';
 const minSize = 28_000;
 
 /**
- * Puts libraries in one file, and each other module in the file of those who need it: a page with its later parts, or
- * the later parts of a folder in a feature; if that is small, of an area (a folder of `src/app/routes`) or of a feature.
- * The bundler by itself would make three times as many files (decision 5).
+ * Each module goes into the file of those who need it: a page, a folder of a feature, or if that is small, an area or a
+ * feature. The bundler by itself would make three times as many files (decision 5).
  */
 export function pageChunks() {
   const framework = { name: 'framework', test: LIBRARIES, includeDependenciesRecursively: true };

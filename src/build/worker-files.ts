@@ -40,10 +40,7 @@ function lateWords(locale: Locale): string {
   return `<main class="last-resort late"><h1 class="title">${title}</h1><p>${advice}</p><a href="">${again}</a></main>`;
 }
 
-/**
- * One document per language without a page. The app renders the page in it from the browser's storage. It includes the
- * texts of the page that replaces a page that is not stored.
- */
+/** One document per language without a page, with the texts of the page that replaces one that is not stored. */
 async function writeShells(clientFolder: string): Promise<void> {
   const { name } = await readResort(contentFolder());
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
@@ -82,36 +79,9 @@ function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
 
 const PART_WITHOUT_A_NETWORK = 'src/app/content/views/view-shell.ts';
 
-/**
- * After the browser's files, builds the shells and `sw/sw.ts` with the list of the build's files. Pages learn of a new
- * build through `virtual:pwa-register`.
- */
+/** After the browser's files, builds the shells, and the worker with the list of the build's files. */
 export function worker(): Plugin[] {
-  let clientFolder = '';
-  const plugins = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'sw',
-    filename: 'sw.ts',
-    // install/write-install-files.ts writes one per language.
-    manifest: false,
-    injectRegister: false,
-    integration: {
-      beforeBuildServiceWorker: ({ outDir }) => {
-        clientFolder = outDir;
-        return writeShells(clientFolder);
-      },
-      configureCustomSWViteBuild: (config) => {
-        config.logLevel = 'warn';
-      },
-    },
-    injectManifest: {
-      rollupFormat: 'iife',
-      globPatterns: ['shell-*.html', 'assets/*'],
-      globIgnores: ['**/*.map'],
-      manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
-    },
-  });
-  return [showFailure(), ...plugins];
+  return workerIn('sw', ['shell-*.html', 'assets/*'], markShell, writeShells);
 }
 
 /** The document of all pages of the desk, in the project and in its build. */
@@ -119,16 +89,31 @@ export const DESK_DOCUMENT = 'src/desk/index.html';
 
 /** After the desk's files, builds its worker with the list of them. It has a scope of its own, and none of the guests' files. */
 export function deskWorker(): Plugin[] {
+  return workerIn('sw/desk', ['assets/*'], async (folder, entries) => {
+    const revision = revisionOf(await readFile(join(folder, DESK_DOCUMENT)));
+    const files = entries.map(({ size, url }) => ({ url: `/desk/${url}`, revision: null, size }));
+    return [{ url: DESK_SHELL, revision, size: 0 }, ...files];
+  });
+}
+
+function workerIn(
+  srcDir: string,
+  globPatterns: string[],
+  list: (folder: string, entries: readonly ManifestEntry[]) => Promise<ManifestEntry[]>,
+  prepare: (folder: string) => Promise<void> = async () => undefined,
+): Plugin[] {
   let folder = '';
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'sw/desk',
+    srcDir,
     filename: 'sw.ts',
+    // install/write-install-files.ts writes one per language.
     manifest: false,
     injectRegister: false,
     integration: {
       beforeBuildServiceWorker: ({ outDir }) => {
         folder = outDir;
+        return prepare(folder);
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
@@ -136,15 +121,9 @@ export function deskWorker(): Plugin[] {
     },
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['assets/*'],
+      globPatterns,
       globIgnores: ['**/*.map'],
-      manifestTransforms: [
-        async (entries) => {
-          const revision = revisionOf(await readFile(join(folder, DESK_DOCUMENT)));
-          const files = entries.map(({ size, url }) => ({ url: `/desk/${url}`, revision: null, size }));
-          return { manifest: [{ url: DESK_SHELL, revision, size: 0 }, ...files] };
-        },
-      ],
+      manifestTransforms: [async (entries) => ({ manifest: await list(folder, entries) })],
     },
   });
   return [showFailure(), ...plugins];

@@ -12,10 +12,7 @@ export interface FontSource {
   readonly name: string;
   readonly file: string;
   readonly unicodeRange: string;
-  /**
-   * The design uses no other weights of the variable font, so their outlines are removed. A number keeps only that
-   * weight.
-   */
+  /** The design uses no others, so their outlines are removed. A number keeps only that weight. */
   readonly weights?: { readonly min: number; readonly max: number } | number;
 }
 
@@ -29,11 +26,7 @@ const RANGES = {
   figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
-/**
- * Features that the text needs, and digits of equal width for sums. Other features would keep their alternate letters:
- * `locl` Bulgarian ones, `liga` and `calt` ligatures and raised brackets, a tenth of the text font that is hardly
- * visible.
- */
+/** What the text needs, and digits of equal width. Other features keep alternate letters, a tenth of the font. */
 const FEATURES = ['kern', 'ccmp', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 const WEIGHTS = { min: 400, max: 700 };
@@ -66,7 +59,6 @@ const HRYVNIA_OF_HEADINGS: FontSource = {
 
 const LATIN_OF_HEADINGS = yeseva('latin', RANGES.latin);
 
-/** One file per alphabet. */
 export const PRINT_SOURCES: readonly FontSource[] = [
   manrope('cyrillic', RANGES.cyrillic),
   manrope('latin', RANGES.latin),
@@ -83,10 +75,7 @@ export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source
     : [source],
 );
 
-/**
- * The woff2 bytes of those `characters` that are in the source's range. Hinting helps small letters on coarse screens.
- * The display font is never small, and hints are half of its bytes.
- */
+/** Hinting helps small letters on coarse screens. The display font is never small, and hints are half of its bytes. */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(source.file));
   const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
@@ -98,7 +87,6 @@ export async function cutFont(source: FontSource, characters: string): Promise<B
   });
 }
 
-/** `unicodeRange` is a CSS unicode-range. */
 export function isInRange(character: string, unicodeRange: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return unicodeRange.split(',').some((range) => {

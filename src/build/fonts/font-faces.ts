@@ -1,8 +1,5 @@
 import type { FontSource } from './cut-fonts.ts';
 
-/**
- * Rules for the cut files, which are in the stylesheet's folder, and for the fallback fonts that reserve their space.
- */
 export function fontFaceRules(sources: readonly FontSource[]): string {
   return [...sources.map(webFontRule), ...FALLBACKS.map(fallbackRule)].join('\n');
 }
@@ -49,10 +46,7 @@ const SANS_BOLD = {
 };
 const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
 
-/**
- * A local font, scaled to the same widths and heights, replaces a web font until it has loaded, so that nothing moves.
- * Browsers use the last rule whose font exists on the system.
- */
+/** Scaled like the web font, so that nothing moves when it comes. Browsers use the last rule whose font exists. */
 const FALLBACKS: readonly Fallback[] = [
   { ...SANS, local: ['DejaVu Sans'], unicodeRange: CYRILLIC, sizeAdjust: 90.6 },
   { ...SANS, local: ['DejaVu Sans'], unicodeRange: REST, sizeAdjust: 90 },

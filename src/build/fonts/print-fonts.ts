@@ -6,7 +6,6 @@ import subsetFont from 'subset-font';
 import { type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
 import { withLetterApostrophe } from './letter-apostrophe.ts';
 
-/** Weights of a variable font that PDFs use. */
 const WEIGHTS = [400, 600] as const;
 
 export interface PrintFont {
@@ -15,10 +14,7 @@ export interface PrintFont {
   readonly bytes: Buffer;
 }
 
-/**
- * The site's fonts for PDFs: TrueType files with one weight each. They contain every character of their range, because
- * nobody downloads them and a resort's content may change after the build.
- */
+/** One weight each, and every character: nobody downloads them, and content may change after the build. */
 export async function makePrintFonts(): Promise<PrintFont[]> {
   const wanted = PRINT_SOURCES.flatMap((source) =>
     (typeof source.weights === 'object' ? WEIGHTS : [400]).map((weight) => ({ source, weight })),

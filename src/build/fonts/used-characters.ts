@@ -2,10 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolder } from '#content/loading/content-folder.ts';
 
-/**
- * Characters that guests type and formatters write, which no file contains: both alphabets, digits and typographic
- * signs. The other Cyrillic letters are for names.
- */
+/** What guests type and formatters write, which no file contains. The other Cyrillic letters are for names. */
 const ALWAYS = [
   'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁЪЫЭёъыэ',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
@@ -16,7 +13,6 @@ const ALWAYS = [
 /** Characters of JSON and of messages with placeholders. No text shows them. */
 const SYNTAX = '{|}\\';
 
-/** Sorted, each character once. */
 export async function usedCharacters(projectFolder: string, content = contentFolder()): Promise<string> {
   const characters = new Set(ALWAYS);
   const texts = { [content]: '**/*.json', [join(projectFolder, 'src/locales')]: '*.po' };

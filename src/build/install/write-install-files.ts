@@ -16,10 +16,7 @@ const DRAWN_ICONS = [
   { path: '/icons/apple-touch-icon.png', drawing: 'icon-maskable.svg', px: 180 },
 ] as const;
 
-/**
- * Adds the resort's files to a finished browser build, which already has those of `public/`: its icons, its pictures
- * for app stores, and its texts and colours in the manifests.
- */
+/** Adds the resort's icons, pictures for app stores, and its texts and colours in the manifests. */
 export async function writeInstallFiles(clientFolder: string, contentFolder: string): Promise<void> {
   const resort = await readResort(contentFolder);
   const { light } = await readColours(resort.colours);

@@ -1,8 +1,8 @@
-import { access, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type PictureVariant, pictureVariants } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
+import { exists, writeWhole } from '../whole-files.ts';
 import { avifOptions, ENCODING } from './picture-encoding.ts';
 
 type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
@@ -13,10 +13,7 @@ export async function encodePicture(master: Uint8Array, picture: EncodedPicture,
   for (const variant of pictureVariants(picture)) {
     const target = join(folder, variant.fileName);
     if (await exists(target)) continue;
-    // Written under a temporary name first, so that even a power cut leaves no incomplete file under the final name.
-    const draft = `${target}.${process.pid}.draft`;
-    await writeFile(draft, await encodeVariant(master, variant).toBuffer(), { flush: true });
-    await rename(draft, target);
+    await writeWhole(target, await encodeVariant(master, variant).toBuffer());
     written += 1;
   }
   return written;
@@ -31,11 +28,4 @@ function encodeVariant(master: Uint8Array, { width, isSquare, format }: PictureV
   }
   const square = upright.resize({ width, height: width, fit: 'cover', position: 'attention' });
   return format === 'avif' ? square.avif(avif) : square.jpeg({ ...ENCODING.jpeg, quality: jpegQuality });
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import { isMissing } from '#content/files/read-checked.ts';
 import { type MeasuredPicture, type MeasuredPictures, pictureFolders } from '#server/pages/render/encoded-pictures.ts';
+import { writeWhole } from '../whole-files.ts';
 import { encodePicture } from './encode-picture.ts';
 import { measurePicture } from './measure-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
@@ -27,14 +28,11 @@ export async function measurePictures(
     const isKnown = last?.revision === revision && 'is_dark_above' in last;
     measured[name] = isKnown ? last : { revision, ...(await measurePicture(master)) };
   });
-  await writeMeasures(folders.measures, measured);
+  await writeWhole(folders.measures, JSON.stringify(measured));
   return measured;
 }
 
-/**
- * Measures the pictures, encodes missing files, and returns how many were encoded. Files of earlier revisions stay,
- * because pages in old tabs still request them. `onProgress` gets the number of finished pictures after each.
- */
+/** Returns how many were encoded. Files of earlier revisions stay: pages in old tabs still request them. */
 export async function encodePictures(
   media: readonly MediaPicture[],
   mediaFolder: string,
@@ -72,10 +70,4 @@ async function readMeasures(file: string): Promise<MeasuredPictures> {
     if (isMissing(error)) return {};
     throw error;
   }
-}
-
-async function writeMeasures(file: string, measured: MeasuredPictures): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, JSON.stringify(measured));
-  await rename(draft, file);
 }

@@ -25,7 +25,6 @@ export async function measurePicture(master: Uint8Array): Promise<Omit<MeasuredP
 /** Below this luminance white has more contrast than black, by WCAG's formula. */
 const LEAST_LUMINANCE_FOR_INK = 0.179;
 
-/** Luminance of an sRGB colour with channels from 0 to 255. */
 function luminanceOf(...parts: [number, number, number]): number {
   const linear = parts.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

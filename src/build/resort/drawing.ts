@@ -22,7 +22,6 @@ const DRAWINGS = [
   'map.svg',
 ];
 
-/** Checks all drawings before a build starts. */
 export async function checkDrawings(contentFolder: string): Promise<void> {
   const problems: ContentProblem[] = [];
   for (const name of DRAWINGS) {

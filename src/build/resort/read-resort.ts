@@ -10,10 +10,7 @@ export async function readResort(folder: string): Promise<ResortFile> {
   return resort;
 }
 
-/**
- * Interface texts contain `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, `%resort:prefix%` and
- * `%resort:phone%` for how numbers of orders and telephones look. None contains quotation marks or backslashes, so they can be inserted into code unchanged.
- */
+/** Fills `%resort%` and its forms into texts. Neither has quotation marks or backslashes, so code stays valid. */
 export function writeResort(text: string, resort: ResortFile, locale: Locale): string {
   const { name, name_genitive, name_locative, order_prefix, phone_numbering } = resort;
   return text

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { resortWords } from '#contract/resort/resort-words.ts';
 import { LOCALES } from '#contract/site/locale.ts';
@@ -10,13 +11,29 @@ import { drawingCode, readDrawing } from './drawing.ts';
 import { readResort, writeResort } from './read-resort.ts';
 
 const CATALOGUE = /\/src\/locales\/[a-z-]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
-const LOGO = 'virtual:resort-logo';
-const COLOURS = 'virtual:resort-colours';
-const NUMBERING = 'virtual:resort-numbering';
-const WORDS = 'virtual:resort-words';
-const COORDINATES = 'virtual:resort-coordinates';
 const MEDIA = '#content/media/';
-const MODULES = [LOGO, COLOURS, NUMBERING, WORDS, COORDINATES];
+
+const MODULES: Readonly<Record<string, (resort: ResortFile, folder: string) => string | Promise<string>>> = {
+  'virtual:resort-colours': async ({ colours }) => constants(await readColours(colours)),
+  'virtual:resort-numbering': (resort) => constants({ numbering: toPhoneNumbering(resort) }),
+  'virtual:resort-words': (resort) => constants({ words: resortWords(resort) }),
+  'virtual:resort-coordinates': ({ coordinates }) => constants({ coordinates }),
+  'virtual:resort-logo': async (_resort, folder) => {
+    const mark = drawingCode(await readDrawing(folder, 'media/logo.svg'));
+    const wordmark = drawingCode(await readDrawing(folder, 'media/logo-wordmark.svg'));
+    return [
+      `import { jsx } from 'react/jsx-runtime';`,
+      `export const mark = { viewBox: ${mark.viewBox}, shapes: ${mark.shapes} };`,
+      `export const wordmark = { viewBox: ${wordmark.viewBox}, shapes: ${wordmark.shapes} };`,
+    ].join('\n');
+  },
+};
+
+function constants(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
 
 /** Builds the resort's facts into pages and mails: name and hours in texts, colours, logo. */
 export function resortPlugin(): Plugin[] {
@@ -31,32 +48,13 @@ export function resortPlugin(): Plugin[] {
       name: 'resort',
       enforce: 'pre',
       resolveId: (id) => {
-        if (MODULES.includes(id)) return `\0${id}`;
+        if (id in MODULES) return `\0${id}`;
         // The alias points to the folder of the resort that ships with the code.
         return id.startsWith(MEDIA) ? join(folder, 'media', id.slice(MEDIA.length)) : null;
       },
       async load(id) {
-        if (id === `\0${COLOURS}`) {
-          const { light, dark } = await readColours((await read()).colours);
-          return `export const light = ${JSON.stringify(light)};\nexport const dark = ${JSON.stringify(dark)};`;
-        }
-        if (id === `\0${NUMBERING}`) {
-          return `export const numbering = ${JSON.stringify(toPhoneNumbering(await read()))};`;
-        }
-        if (id === `\0${WORDS}`) {
-          return `export const words = ${JSON.stringify(resortWords(await read()))};`;
-        }
-        if (id === `\0${COORDINATES}`) {
-          return `export const coordinates = ${JSON.stringify((await read()).coordinates)};`;
-        }
-        if (id !== `\0${LOGO}`) return null;
-        const mark = drawingCode(await readDrawing(folder, 'media/logo.svg'));
-        const wordmark = drawingCode(await readDrawing(folder, 'media/logo-wordmark.svg'));
-        return [
-          `import { jsx } from 'react/jsx-runtime';`,
-          `export const mark = { viewBox: ${mark.viewBox}, shapes: ${mark.shapes} };`,
-          `export const wordmark = { viewBox: ${wordmark.viewBox}, shapes: ${wordmark.shapes} };`,
-        ].join('\n');
+        const code = id.startsWith('\0') ? MODULES[id.slice(1)] : undefined;
+        return code === undefined ? null : code(await read(), folder);
       },
       async transform(css, id) {
         return id.startsWith(TOKENS_FILE) ? { code: writeColours(css, (await read()).colours), map: null } : null;

@@ -15,7 +15,6 @@ export interface ShareCard {
   readonly title: string;
   /** A price, or the offer's discount. null: the page has none. */
   readonly price: string | null;
-  /** The picture's name in the content. */
   readonly picture: string;
 }
 
@@ -89,32 +88,21 @@ function offerPages(content: Content, title: LocalizedText): Page[] {
   return first === undefined ? own : [{ path: '/special-offers', title, picture: first.main_photo }, ...own];
 }
 
+type Shown = Readonly<{ title: LocalizedText; main_photo: string }>;
+
 function placePages(content: Content): Page[] {
-  const page = (path: string, { title, main_photo }: { title: LocalizedText; main_photo: string }): Page => ({
+  const page = (path: string, { title, main_photo }: Shown, price?: Page['price']): Page => ({
     path,
     title,
     picture: main_photo,
+    ...(price && { price }),
   });
+  const hourly = (halls: readonly { price_per_hour: number }[]) => halls.map((hall) => hall.price_per_hour);
   return [
-    ...recordsOf(content.foods).map((food) => ({
-      ...page(`/food-and-drink/${food.slug}`, food),
-      price: perItem(content, food.slug),
-    })),
-    ...recordsOf(content.spas).map((spa) => ({
-      ...page('/spa-beauty/relax-spa', spa),
-      price: perItem(content, 'relax-spa'),
-    })),
-    ...recordsOf(content.wellnesses).map((wellness) => ({
-      ...page('/spa-beauty/wellness', wellness),
-      price: perItem(content, 'wellness'),
-    })),
-    ...recordsOf(content.mices).map((mice) => ({
-      ...page('/mice', mice),
-      price: lowest(
-        mice.halls.map((hall) => hall.price_per_hour),
-        'hour',
-      ),
-    })),
+    ...recordsOf(content.foods).map((food) => page(`/food-and-drink/${food.slug}`, food, perItem(content, food.slug))),
+    ...recordsOf(content.spas).map((spa) => page('/spa-beauty/relax-spa', spa, perItem(content, 'relax-spa'))),
+    ...recordsOf(content.wellnesses).map((place) => page('/spa-beauty/wellness', place, perItem(content, 'wellness'))),
+    ...recordsOf(content.mices).map((mice) => page('/mice', mice, lowest(hourly(mice.halls), 'hour'))),
     ...recordsOf(content.activities).map((record) => page('/activities-and-services', record)),
     ...recordsOf(content.stories).map((record) => page('/about-story', record)),
     ...recordsOf(content.informations).map((record) => page('/info', record)),
@@ -129,7 +117,6 @@ function perNight(houses: readonly CategoryRecord[]) {
   );
 }
 
-/** Price of a dish or a treatment. */
 function perItem(content: Content, place: string) {
   const lists = recordsOf(content.menus).filter((list) => list.place === place);
   return lowest(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
 import { pictureFolders, type SharePictures } from '#server/pages/render/encoded-pictures.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
 import { readColours } from '../resort/colours.ts';
+import { exists, writeWhole } from '../whole-files.ts';
 import { type CardColours, drawCard } from './draw-card.ts';
 import { listShareCards, type ShareCard } from './share-cards.ts';
 
@@ -52,17 +53,4 @@ function nameOf(card: ShareCard, colours: CardColours, master: Uint8Array): stri
     .digest('hex');
   const slug = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
   return `social-${slug}-${card.locale}.${digest.slice(0, 8)}.jpg`;
-}
-
-async function writeWhole(target: string, bytes: Uint8Array | string): Promise<void> {
-  const draft = `${target}.${process.pid}.draft`;
-  await writeFile(draft, bytes, { flush: true });
-  await rename(draft, target);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
