@@ -1,14 +1,8 @@
 import { callApi, isFromResort } from '#contract/site/call-api.ts';
 
-/**
- * Whether the server can be reached. Only answers count. The browser's own state may be wrong in both directions (VPNs,
- * Wi-Fi without internet), so it only triggers a check and sets how often to check.
- */
+/** Only answers count: the browser's own state may be wrong (VPN, Wi-Fi without internet) and only triggers a check. */
 
-/**
- * Browsers do not always announce that the network is back, or do so too early. With this interval a guest sees it
- * within 2 s.
- */
+/** Browsers do not always announce that the network is back. A guest sees it within 2 s. */
 const RETRY_MS = 1_500;
 /** If the browser says that there is no network, it is probably right. */
 const SELDOM_MS = 15_000;
@@ -63,20 +57,16 @@ export function noteAnswer(answer: Response | null): void {
   else void ask();
 }
 
-/**
- * For actions that must not fail offline: asks the server, unless it has answered and the browser reports a network.
- */
+/** For actions that must not fail offline: asks, unless the server has answered and the browser reports a network. */
 export async function canReach(): Promise<boolean> {
   if (!reachable || !browser.saysOnline()) await ask();
   return reachable;
 }
 
-/** Asks the server, and repeats until it answers. */
 export function checkReachability(): Promise<void> {
   return ask();
 }
 
-/** The browser's network events only trigger a check. */
 export function followNetwork(network: BrowserNetwork): void {
   browser = network;
   network.onNews(() => {

@@ -1,25 +1,17 @@
-/**
- * The only clock of page and worker. A device's clock may be years off, so its offset from the server's is learned from
- * every answer. Dates and times of day use this clock; only durations use the device's.
- */
+/** A device's clock may be years off, so every answer teaches its offset. Only durations use the device's clock. */
 
 /** The `Date` header has whole seconds. */
 const STEP_MS = 1_000;
 
-/** How far the device's clock is behind the server's. */
 let behindMs = 0;
 let isTold = false;
 const listeners = new Set<() => void>();
 
-/** Whole milliseconds since the epoch. */
 export function serverNow(): number {
   return Date.now() + behindMs;
 }
 
-/**
- * Whether the server has told this page the time. Until then `serverNow` uses the offset from an earlier visit, or the
- * device's clock.
- */
+/** Until then `serverNow` uses the offset from an earlier visit, or the device's clock. */
 export function isServerTimeTold(): boolean {
   return isTold;
 }
@@ -45,11 +37,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAtMs 
   if (!Number.isNaN(writtenMs)) setServerTime({ from: writtenMs, to: writtenMs + STEP_MS }, sentAtMs, Date.now());
 }
 
-/**
- * `written`: when the server wrote its answer, on its own clock. That was between sending and receiving, so an offset
- * that is consistent with it stays: slow answers do not change the clock, and a device with the right time uses its
- * own.
- */
+/** The server wrote between sending and receiving. An offset that fits this stays, so slow answers change nothing. */
 export function setServerTime(written: { from: number; to: number }, sentAtMs: number, arrivedAtMs: number): void {
   const before = isTold ? behindMs : null;
   const least = Math.ceil(written.from - arrivedAtMs);

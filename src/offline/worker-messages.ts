@@ -15,10 +15,7 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** The connection is unmetered now: caches the missing files of the build. */
   | { readonly type: 'keep_build' }
-  /**
-   * Caches these files in this order. For a guest who saves data, the page asks only for files that it has already
-   * loaded.
-   */
+  /** In this order. For a guest who saves data, the page asks only for files that it has already loaded. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
   /** Stops caching until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }
@@ -30,7 +27,6 @@ export interface PageQuestion {
   readonly type: 'path';
 }
 
-/** The answer to `SKIP_WAITING` if a booking is open in some tab. */
 export interface WorkerNotice {
   readonly type: 'booking_under_way';
 }

@@ -28,14 +28,12 @@ export interface OrderSummary extends OrderedStay {
   readonly promoCode?: string;
 }
 
-/** An order as submitted by the guest. */
 export interface PressedOrder {
   readonly summary: OrderSummary;
   /** JSON of an `OrderRequest`. Every try sends the same text. */
   readonly body: string;
 }
 
-/** An order that is being sent. */
 export interface OutboxEntry extends PressedOrder {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
@@ -43,10 +41,7 @@ export interface OutboxEntry extends PressedOrder {
   readonly agreedAtMs: number;
   /** The request was sent at least once, so the server may have the order. */
   readonly isSent: boolean;
-  /**
-   * Why the order must not be placed. Shown only after the key is withdrawn, because an earlier request may still
-   * arrive.
-   */
+  /** Why it must not be placed. Shown only after the key is withdrawn: an earlier request may still arrive. */
   readonly closing: Refusal | null;
   readonly tries: number;
   readonly nextTryMs: number;
@@ -120,7 +115,6 @@ function isOver({ stay }: OrderSummary, today: CalendarDate): boolean {
 export interface Answered {
   readonly outcome: OrderOutcome;
   readonly nowMs: number;
-  /** Random number in [0, 1). */
   readonly random: number;
 }
 

@@ -11,10 +11,7 @@ import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-outbox.ts';
 
-/**
- * Stored with each consent as proof: the day of the last change of the checkout's texts on privacy and newsletter, or
- * of the policy.
- */
+/** Proof stored with each consent: the day when the policy or the checkout's texts on consent last changed. */
 export const CONSENT_TEXT_VERSION = '2026-12-03';
 
 /** Its rooms are in the quote's order. */

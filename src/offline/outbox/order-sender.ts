@@ -19,10 +19,7 @@ export interface SenderPorts {
 /** A refused order is withdrawn at once, which makes the refusal final. */
 const MOST_REQUESTS = 2;
 
-/**
- * `isUrgent`: the guest pressed, or the network is back. Returns the order if the server has just sent it with its
- * token.
- */
+/** `isUrgent`: the guest pressed, or the network is back. Returns an order that has just come with its token. */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
   return ports.exclusively(key, async () => {
     for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
@@ -41,9 +38,7 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
   });
 }
 
-/**
- * For Background Sync: `waits` makes the browser call again. Tokens are not stored; the next page requests them again.
- */
+/** `waits` makes the browser call again. Tokens are not stored; the next page requests them again. */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
   const mine = (await ports.update((outbox) => outbox)).filter((entry) => isForWorker(entry, nowMs()));
@@ -69,15 +64,11 @@ async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boo
   return claimed === before || claimed?.result !== null ? null : claimed;
 }
 
-/** POST /orders. Never rejects. */
 export function postOrder(key: string, body: string): Promise<OrderOutcome> {
   return sendKeyed('POST /orders', key, body, readOrderAnswer);
 }
 
-/**
- * POST /orders/withdraw; for an order that was already placed also POST /orders, whose answer has its key. Never
- * rejects.
- */
+/** An order that was already placed is posted again, because that answer has its key. Never rejects. */
 export async function withdrawOrder(key: string, body: string): Promise<OrderOutcome> {
   const standing = await sendKeyed('POST /orders/withdraw', key, undefined, readWithdrawalAnswer);
   if (standing.kind !== 'stands') return standing;

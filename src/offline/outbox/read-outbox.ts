@@ -21,10 +21,7 @@ export function replaceOutbox(stored: unknown, outbox: Outbox): readonly unknown
 /** More than an order for 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
-/**
- * null without a valid key and body, because half an entry would order something else. Other fields are repaired.
- * `loadPendingEnquiries` reads the previous release's enquiries.
- */
+/** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {

@@ -23,10 +23,7 @@ export function isFormerEnquiry(stored: unknown): boolean {
   return typeof Object(Object(stored).summary).topic === 'string';
 }
 
-/**
- * Releases before the summary stored only the request. Missing values are unknown, so that the order is still sent and
- * the server reports its problems.
- */
+/** Releases before the summary stored only the request. What is missing is unknown, and the server reports it. */
 export function summarizeFormerRequest(body: string): OrderSummary {
   const request = parse(body) as Partial<OrderRequest>;
   const rooms = parse(request.bookings ?? '[]');
@@ -70,7 +67,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) ?? {};
   } catch {
-    // The text is broken, so nothing is known.
     return {};
   }
 }
