@@ -16,6 +16,12 @@ interface PlaceFactsProps {
 }
 
 export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = null, phoneName }: PlaceFactsProps) {
+  const freeEntry = (
+    <span className="inline2">
+      <AvailableMark />
+      <Trans>free entry</Trans>
+    </span>
+  );
   return (
     <FactRows
       rows={[
@@ -29,19 +35,10 @@ export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = nul
           value: hours.text,
         },
         ...(seats === undefined ? [] : [{ key: 'seats', name: <Trans>Seats</Trans>, value: seats }]),
-        ...(freeForGuests === null ? [] : [{ key: 'free', name: freeForGuests, value: <FreeEntry /> }]),
+        ...(freeForGuests === null ? [] : [{ key: 'free', name: freeForGuests, value: freeEntry }]),
         { key: 'phone', name: phoneName, value: <PhoneLink phone={phone} /> },
       ]}
     />
-  );
-}
-
-function FreeEntry() {
-  return (
-    <span className="inline2">
-      <AvailableMark />
-      <Trans>free entry</Trans>
-    </span>
   );
 }
 

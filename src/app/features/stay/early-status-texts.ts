@@ -3,18 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { reception } from '#app/format/reception.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 
-/** Statuses that need neither rules nor an answer: an accommodation's page shows no others before the guest chooses. */
-const EARLY = ['phone_only', 'dates_missing', 'asking', 'unknown'] as const;
-
-type EarlyStatus = Extract<StayStatus, { kind: (typeof EARLY)[number] }>;
-
-export function isEarly(status: StayStatus): status is EarlyStatus {
-  return EARLY.some((kind) => kind === status.kind);
-}
-
 export const PRICE_UNKNOWN = msg`We know what is free, but could not load the price. Try again.`;
 
-export function earlyNotice(i18n: I18n, status: EarlyStatus): string {
+/** Of statuses that need neither rules nor an answer. null: an accommodation's page shows it once its code has loaded. */
+export function earlyNotice(i18n: I18n, status: StayStatus): string | null {
   switch (status.kind) {
     case 'phone_only': {
       const { hours: receptionHours } = reception();
@@ -28,5 +20,7 @@ export function earlyNotice(i18n: I18n, status: EarlyStatus): string {
       return status.units === undefined
         ? i18n._(msg`We could not find out whether these dates are free. Check the connection and try again.`)
         : i18n._(PRICE_UNKNOWN);
+    default:
+      return null;
   }
 }

@@ -37,8 +37,10 @@ export function stayStatusText(i18n: I18n, status: StayStatus, place: StatusPlac
       return isOnCard ? null : refusalText(i18n, status);
     case 'phone_only':
       return place === 'checkout' ? i18n._(LOST) : earlyNotice(i18n, status);
-    case 'party_too_large':
-      return place === 'checkout' ? i18n._(LOST) : tooLargeText(i18n, status);
+    case 'party_too_large': {
+      const { mostGuests: most } = status;
+      return i18n._(place === 'checkout' ? LOST : msg`Too small for this room’s guests: it sleeps up to ${most}.`);
+    }
     case 'all_chosen':
       return i18n._(place === 'checkout' ? LOST : msg`All that are free are already chosen for your other rooms.`);
     case 'closed':
@@ -94,10 +96,6 @@ function refusalText(i18n: I18n, { refusal }: Of<'dates_refused'>): string {
     case 'dates_blocked':
       return i18n._(msg`Selected dates are unavailable for booking`);
   }
-}
-
-function tooLargeText(i18n: I18n, { mostGuests: most }: Of<'party_too_large'>): string {
-  return i18n._(msg`Too small for this room’s guests: it sleeps up to ${most}.`);
 }
 
 function takenText(i18n: I18n, { nearestArrival, areOthersFree }: Of<'taken'>): string {

@@ -148,8 +148,7 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const status = compared.statuses?.get(house.accommodation.id);
-  const stay = pickedStay(compared.wished.picked);
-  if (status?.kind !== 'free' || stay === null) return null;
+  if (status?.kind !== 'free') return null;
   return (
     <section className={`narrowOnly ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
       <p className="stack tight shrink">
@@ -157,7 +156,7 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
           {formatPrice(status.quote.totalMinor, locale)}
         </strong>
         <span className="small">
-          {house.title}, {nightsText(i18n, countNights(stay))}
+          {house.title}, {nightsText(i18n, status.quote.nights)}
         </span>
       </p>
       <BookLink house={house} compared={compared} />
@@ -167,9 +166,9 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
 
 function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
   const { wished, statuses } = compared;
-  const stay = pickedStay(wished.picked);
-  if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null) return null;
-  const link = writeBookingLink({ stay, rooms: wished.rooms, accommodationSlug: accommodation.slug });
+  const status = statuses?.get(accommodation.id);
+  if (status?.kind !== 'free') return null;
+  const link = writeBookingLink({ stay: status.stay, rooms: wished.rooms, accommodationSlug: accommodation.slug });
   return (
     <ButtonLink href={`/booking/checkout?${link}`}>
       <Trans>Book your stay</Trans>

@@ -1,10 +1,11 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { BillColumn } from '#app/features/offers/bill/bill.tsx';
+import { LookLink } from '#app/features/offers/list/card/card-parts.tsx';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
-import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house-card.tsx';
+import { AlsoFree, HouseChoice, HouseFacts } from './house-card.tsx';
 import { HouseMap, SumLegend } from './house-map.tsx';
 import { placeSpots } from './map-layout.ts';
 
@@ -31,7 +32,9 @@ export function ChoiceMap({ page }: { page: BookingPage }) {
     offer: <HouseChoice card={card} page={page} />,
     more: (
       <>
-        <HouseLink card={card} stayQuery={page.stayQuery} />
+        <p className="taps above2">
+          <LookLink option={card.option} stayQuery={page.stayQuery} />
+        </p>
         <AlsoFree
           cards={cards.filter(({ accommodation: { id, kind } }) => kind === card.accommodation.kind && id !== house.id)}
           kindTitle={view.kinds.find(({ slug }) => slug === card.accommodation.kind)?.title ?? ''}

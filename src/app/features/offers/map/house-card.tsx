@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HouseOnMap } from '#app/content/views/booking-view.ts';
 import { CardPrice, CardRefusal } from '#app/features/offers/list/card/card-parts.tsx';
@@ -6,7 +6,6 @@ import { CardAction } from '#app/features/offers/list/card/option-card.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { squarePicturePath } from '#contract/site/paths.ts';
@@ -97,18 +96,6 @@ export function HouseChoice({ card, page }: { card: EvaluatedOption; page: Booki
       <CardPrice status={card.status} accommodation={card.accommodation} />
       <CardAction card={card} page={page} />
     </div>
-  );
-}
-
-export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOption; stayQuery: string }) {
-  const { t } = useLingui();
-  const { title } = option;
-  return (
-    <p className="taps above2">
-      <TextLink href={`/accommodation/${option.accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
-        <Trans>Take a look</Trans>
-      </TextLink>
-    </p>
   );
 }
 

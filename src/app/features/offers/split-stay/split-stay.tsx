@@ -45,6 +45,8 @@ export function SplitStay({ offer, view }: SplitStayProps) {
     locale === 'uk' ? nameInSentence(titleOf(code), kind) : titleOf(code),
   );
   const nights = nightsText(i18n, quote.nights);
+  const { checkInTime, checkOutTime } = view;
+  const day = formatDay(offer.choice.changeDay, locale);
   const accommodations = rooms.map(({ accommodation }) => accommodation);
   return (
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
@@ -62,7 +64,21 @@ export function SplitStay({ offer, view }: SplitStayProps) {
         <NightStrip offer={offer} view={view} />
         <div className={styles.houses}>
           <House offer={offer} view={view} place={0} />
-          <Move offer={offer} view={view} />
+          <div className={`stack3 anchor middle ${styles.move}`}>
+            <span className={`centre anchor ${styles.luggage}`}>
+              <Icon name="luggage" size={22} />
+            </span>
+            <p>
+              <strong>
+                <Trans>{day}, moving day</Trans>
+              </strong>
+              <span className={`note ${styles.soft}`}>
+                <Trans>
+                  Pack by {checkOutTime}, and we carry your luggage. At {checkInTime} it is in your next house.
+                </Trans>
+              </span>
+            </p>
+          </div>
           <House offer={offer} view={view} place={1} />
         </div>
       </div>
@@ -149,29 +165,6 @@ function House({ offer, view, place }: SplitStayProps & { place: 0 | 1 }) {
         </p>
       </div>
     </article>
-  );
-}
-
-/** The day of the change, with the luggage note. */
-function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitStayProps) {
-  const locale = useLocale();
-  const day = formatDay(choice.changeDay, locale);
-  return (
-    <div className={`stack3 anchor middle ${styles.move}`}>
-      <span className={`centre anchor ${styles.luggage}`}>
-        <Icon name="luggage" size={22} />
-      </span>
-      <p>
-        <strong>
-          <Trans>{day}, moving day</Trans>
-        </strong>
-        <span className={`note ${styles.soft}`}>
-          <Trans>
-            Pack by {checkOutTime}, and we carry your luggage. At {checkInTime} it is in your next house.
-          </Trans>
-        </span>
-      </p>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
-import { earlyNotice, isEarly } from '#app/features/stay/early-status-texts.ts';
+import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
@@ -148,7 +148,6 @@ function Day({ date }: { date: CalendarDate | null }) {
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, view } = booking;
   const { i18n } = useLingui();
-  if (!isEarly(status)) return null;
   const text = earlyNotice(i18n, status);
   switch (status.kind) {
     case 'phone_only': {
@@ -167,6 +166,8 @@ export function StayNotice({ booking }: { booking: Booking }) {
       );
     case 'unknown':
       return <RetryNotice onRetry={retry}>{text}</RetryNotice>;
+    default:
+      return null;
   }
 }
 

@@ -6,6 +6,7 @@ import { checkSingle, type SingleWish } from '#app/features/stay/panel/single-ch
 import { loadPanelContent } from '#app/features/stay/panel-content.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { withTimeout } from '#app/storage/with-timeout.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
@@ -63,12 +64,10 @@ function findOffer(wish: SingleWish, access: SiteAccess, locale: Locale, signal:
     const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
     return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
   };
-  const patience = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
-  });
-  const found = find().catch((error: unknown) => {
-    reportInBackground(error);
-    return null;
-  });
-  return Promise.race([found, patience]);
+  const found = () =>
+    find().catch((error: unknown) => {
+      reportInBackground(error);
+      return null;
+    });
+  return withTimeout(found, OFFER_PATIENCE_MS);
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
-import { isEarly } from '#app/features/stay/early-status-texts.ts';
+import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { cityTaxTitle, discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -61,9 +61,10 @@ export function StayAnswer({ booking }: { booking: Booking }) {
 
 export function AnsweredStay({ booking }: { readonly booking: Booking }) {
   const { view, state, status, take } = booking;
+  const { i18n } = useLingui();
   return (
     <>
-      {!isEarly(status) && <AnswerNotice booking={booking} />}
+      {earlyNotice(i18n, status) === null && <AnswerNotice booking={booking} />}
       {(status.kind === 'phone_only' || isPriced(status)) && status.quote && (
         <BillSummary
           quote={status.quote}

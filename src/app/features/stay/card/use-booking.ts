@@ -33,10 +33,6 @@ export interface StayCardState {
   readonly isLeaving: boolean;
 }
 
-export interface AnsweredWish extends Pick<StayCardState, 'wished' | 'today'> {
-  readonly status: StayStatus;
-}
-
 export type Booking = ReturnType<typeof useBooking>;
 
 export const INITIAL_STAY_CARD: StayCardState = {
@@ -87,7 +83,9 @@ export function useBooking(view: AccommodationView) {
     };
   }, [accommodation, correction]);
 
-  const [answered, takeAnswer] = useState<AnsweredWish | null>(null);
+  const [answered, takeAnswer] = useState<(Pick<StayCardState, 'wished' | 'today'> & { status: StayStatus }) | null>(
+    null,
+  );
   const isAnswered = answered?.wished === wished && answered.today === today;
   const status = isAnswered ? answered.status : statusBefore(view, state);
   useKeptInAddress(today === null ? null : wished);

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { EvaluatedCard } from '#app/features/offers/list/arrange-cards.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { nightsAtText } from '#app/format/bill-words.ts';
@@ -10,7 +11,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
-import { Button } from '#app/ui/actions/button.tsx';
+import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
@@ -108,6 +109,16 @@ function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults: number): 
       if (line.adults < adults) return i18n._(msg`with city tax ${amount} for ${line.adults} of ${adults} adults`);
       return i18n._(msg`with city tax ${amount}`);
   }
+}
+
+export function LookLink({ option, stayQuery }: { option: BookingOption; stayQuery: string }) {
+  const { t } = useLingui();
+  const { accommodation, title } = option;
+  return (
+    <TextLink href={`/accommodation/${accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
+      <Trans>Take a look</Trans>
+    </TextLink>
+  );
 }
 
 /** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
-import { CardPrice, CardRefusal } from './card-parts.tsx';
+import { CardPrice, CardRefusal, LookLink } from './card-parts.tsx';
 import { chooseCard } from './choose-card.ts';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
@@ -49,12 +49,7 @@ export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean
           {extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`}
         </p>
         <p className={`above1 t15 ${styles.look}`}>
-          <TextLink
-            href={`/accommodation/${accommodation.slug}${page.stayQuery}`}
-            aria-label={t`Take a look: ${title}`}
-          >
-            <Trans>Take a look</Trans>
-          </TextLink>
+          <LookLink option={option} stayQuery={page.stayQuery} />
           <TextLink
             href={`/booking/compare${page.stayQuery || '?'}&add=${accommodation.slug}`}
             aria-label={t`Compare: ${title}`}
