@@ -21,15 +21,11 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
       <Link className={`wideOnly ${styles.logo}`} to="/" aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
-      <p className={`bold narrowOnly ${styles.title}`}>
-        <Trans>Checkout</Trans>
-      </p>
+      <p className={`bold narrowOnly ${styles.title}`}>{t`Checkout`}</p>
       <ol className={`note wideOnly line gap3 ${styles.steps}`} aria-label={t`Steps of the booking`}>
         <li className="row2">
           <Icon name="check" size={18} />
-          <Link className="quiet inside3" to="/booking">
-            <Trans>Houses</Trans>
-          </Link>
+          <Link className="quiet inside3" to="/booking">{t`Houses`}</Link>
         </li>
         <li className="row2" aria-current={step === 2 && 'step'}>
           {step === 2 ? <AvailableMark /> : <Icon name="check" size={18} />}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
@@ -88,6 +88,7 @@ async function findLastOrder() {
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
+  const { t } = useLingui();
   const [last, setLast] = useState<Awaited<ReturnType<typeof findLastOrder>> | null>(null);
   useEffect(() => takeAnswer(findLastOrder(), setLast), []);
   const held = last?.order;
@@ -102,15 +103,9 @@ function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => v
       <div className={`wide clip rounded ${styles.picture}`}>
         <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
       </div>
-      <h1 className="poster">
-        <Trans>Nothing is chosen yet</Trans>
-      </h1>
-      <p className="soft">
-        <Trans>Choose dates and accommodation for every room; your details come next.</Trans>
-      </p>
-      <ButtonLink href="/booking">
-        <Trans>Choose accommodation</Trans>
-      </ButtonLink>
+      <h1 className="poster">{t`Nothing is chosen yet`}</h1>
+      <p className="soft">{t`Choose dates and accommodation for every room; your details come next.`}</p>
+      <ButtonLink href="/booking">{t`Choose accommodation`}</ButtonLink>
       {last?.mayHold && <RunningHold />}
     </div>
   );

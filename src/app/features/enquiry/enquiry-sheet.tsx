@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useEnquiryProgress } from '#app/stores/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -29,11 +29,7 @@ export function EnquirySheet(props: EnquirySheetProps) {
   const { topic, about, isOpen, onClose } = props;
   const formId = useId();
   const { status } = useEnquiryProgress(topic);
-  const send = (
-    <Button type="submit" form={formId} isBusy={status !== 'open'}>
-      <Trans>Send the enquiry</Trans>
-    </Button>
-  );
+  const send = <Button type="submit" form={formId} isBusy={status !== 'open'}>{t`Send the enquiry`}</Button>;
   return (
     <Sheet
       title={about ?? t`Write to us`}

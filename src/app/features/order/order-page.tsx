@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
@@ -63,17 +63,12 @@ export function OrderPage({ view }: { view: BookedPageView }) {
 
 /** The page of a mailed link with a new key: only the button uses the key, which ends the earlier ones. */
 function NewKey({ onTake }: { readonly onTake: () => void }) {
+  const { t } = useLingui();
   return (
     <Ticket>
-      <FocusedHeading>
-        <Trans>A new link to your booking</Trans>
-      </FocusedHeading>
-      <p>
-        <Trans>Once you open the booking here, older links stop working.</Trans>
-      </p>
-      <Button onClick={onTake}>
-        <Trans>Open the booking</Trans>
-      </Button>
+      <FocusedHeading>{t`A new link to your booking`}</FocusedHeading>
+      <p>{t`Once you open the booking here, older links stop working.`}</p>
+      <Button onClick={onTake}>{t`Open the booking`}</Button>
     </Ticket>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { settlementOf } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
@@ -35,6 +35,7 @@ function NotBooked({
   cancelled = null,
   onChanged = () => undefined,
 }: OrderSheetProps) {
+  const { t } = useLingui();
   // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && isCertain(order.status) ? 'cancelled' : order.status;
   const { status, payment, words } = useStanding(order, order.rooms.length, onChanged, known);
@@ -46,22 +47,14 @@ function NotBooked({
   return (
     <Ticket>
       <FocusedHeading>
-        {cancelled !== null || settlement?.isCancelled ? (
-          <Trans>The booking is cancelled</Trans>
-        ) : isLinkOpened ? (
-          <Trans>One step is left: confirm the booking</Trans>
-        ) : (
-          words.title
-        )}
+        {cancelled !== null || settlement?.isCancelled
+          ? t`The booking is cancelled`
+          : isLinkOpened
+            ? t`One step is left: confirm the booking`
+            : words.title}
       </FocusedHeading>
       {refund === null ? (
-        <p>
-          {isLinkOpened ? (
-            <Trans>So many nights without payment are booked only once you confirm them.</Trans>
-          ) : (
-            words.text
-          )}
-        </p>
+        <p>{isLinkOpened ? t`So many nights without payment are booked only once you confirm them.` : words.text}</p>
       ) : (
         <RefundWords facts={refund} today={resortToday()} isDone />
       )}

@@ -77,6 +77,7 @@ export function OrderExtras({ order, view }: OrderTicketProps) {
 
 /** When the guest plans to arrive. An early hour is a wish, so the promised hour is beside it. */
 function PlannedHour({ order, view: { checkInTime } }: OrderTicketProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { arrivalHour } = detailsOfOrder(order);
   if (arrivalHour === null) return null;
@@ -87,14 +88,10 @@ function PlannedHour({ order, view: { checkInTime } }: OrderTicketProps) {
     <Fact name={<Trans>Arrival hour</Trans>} isWide>
       {moment === 'early' ? <Trans>About {time}, if possible</Trans> : <Trans>About {time}</Trans>}
       {moment === 'early' && (
-        <span className={`note ${styles.soft}`}>
-          <Trans>We promise the door from {checkInTime}</Trans>
-        </span>
+        <span className={`note ${styles.soft}`}>{t`We promise the door from ${checkInTime}`}</span>
       )}
       {moment === 'night' && (
-        <span className={`note ${styles.soft}`}>
-          <Trans>In the night of {night}; reception waits for you</Trans>
-        </span>
+        <span className={`note ${styles.soft}`}>{t`In the night of ${night}; reception waits for you`}</span>
       )}
     </Fact>
   );

@@ -26,14 +26,10 @@ export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
   return (
     <div className={styles.late}>
       <Ticket>
-        <h1 className="title">
-          <Trans>Your booking</Trans>
-        </h1>
+        <h1 className="title">{t`Your booking`}</h1>
         <WithoutScripts />
         {isOffline ? (
-          <p role="status">
-            <Trans>No connection. The booking opens by itself as soon as the network is back.</Trans>
-          </p>
+          <p role="status">{t`No connection. The booking opens by itself as soon as the network is back.`}</p>
         ) : (
           <Skeleton inlineSize="18rem" />
         )}
@@ -59,18 +55,13 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
 
 /** Shown when the address names no order, or one that does not exist. */
 export function NothingToCheck() {
+  const { t } = useLingui();
   return (
     <Ticket>
-      <FocusedHeading>
-        <Trans>There is no payment to check</Trans>
-      </FocusedHeading>
+      <FocusedHeading>{t`There is no payment to check`}</FocusedHeading>
+      <p>{t`This address is incomplete. Open the link in our email to see the booking and whether it is paid.`}</p>
       <p>
-        <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
-      </p>
-      <p>
-        <TextLink href="/my-bookings">
-          <Trans>My bookings</Trans>
-        </TextLink>
+        <TextLink href="/my-bookings">{t`My bookings`}</TextLink>
       </p>
     </Ticket>
   );

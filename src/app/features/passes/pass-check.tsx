@@ -41,9 +41,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
   };
   return (
     <div className={`stack5 ${styles.page}`}>
-      <h1 className="title">
-        <Trans>Check a pass</Trans>
-      </h1>
+      <h1 className="title">{t`Check a pass`}</h1>
       <WithoutScripts />
       <form ref={form} className="stack4" onSubmit={submit} noValidate>
         <TextField
@@ -56,9 +54,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
           enterKeyHint="done"
         />
         <div className={`cluster3 ${styles.actions}`}>
-          <Button type="submit">
-            <Trans>Check</Trans>
-          </Button>
+          <Button type="submit">{t`Check`}</Button>
           <CameraScanner onRead={check} />
         </div>
       </form>
@@ -66,11 +62,9 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
         {checked !== null && <ResultPlate key={checked.count} result={checked.result} titles={titles} />}
       </div>
       <p className="note">
-        {keys?.length === 0 ? (
-          <Trans>This device has no key yet: connect to the internet once, then it checks without.</Trans>
-        ) : (
-          keys !== null && <Trans>The key is kept on this device, so it checks without a connection.</Trans>
-        )}
+        {keys?.length === 0
+          ? t`This device has no key yet: connect to the internet once, then it checks without.`
+          : keys !== null && <Trans>The key is kept on this device, so it checks without a connection.</Trans>}
       </p>
     </div>
   );
@@ -124,7 +118,7 @@ function UnknownKey({ keyId }: { keyId: string }) {
 }
 
 function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const { orderNumber, stay, rooms, dueMinor } = pass;
   const moment = stayMoment(stay, resortToday());
@@ -137,22 +131,16 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         {moment === 'over' ? <Trans>Genuine, but over</Trans> : <Trans>Valid pass</Trans>}
       </h2>
       <dl className={`stack ${styles.facts}`}>
-        <dt>
-          <Trans>Booking number</Trans>
-        </dt>
+        <dt>{t`Booking number`}</dt>
         <dd className="figures coded" translate="no">
           {orderNumber}
         </dd>
-        <dt>
-          <Trans>Dates</Trans>
-        </dt>
+        <dt>{t`Dates`}</dt>
         <dd>
           {formatDayRange(stay.arrival, stay.departure, locale)} {stay.departure.slice(0, 4)}
           <span className={`regular t15 block soft ${styles.soft}`}>{MOMENTS[moment]}</span>
         </dd>
-        <dt>
-          <Trans>What is booked</Trans>
-        </dt>
+        <dt>{t`What is booked`}</dt>
         {rooms.map(({ code, adults, children, stay: own }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one pass may be equal but for their place
           <dd key={index}>

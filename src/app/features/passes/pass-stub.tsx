@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -21,7 +21,7 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
   if (drawing === undefined)
     return (
       <p className={`stack soft centred ${styles.waiting}`} role="status">
-        <Trans>The pass is on its way. At the desk the booking number is enough too.</Trans>
+        {t`The pass is on its way. At the desk the booking number is enough too.`}
       </p>
     );
   return (
@@ -33,17 +33,13 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
         aria-haspopup="dialog"
       >
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
-        <span className="visually-hidden">
-          <Trans>Show larger</Trans>
-        </span>
+        <span className="visually-hidden">{t`Show larger`}</span>
       </button>
       <p className={`row2 strong tight t13 spruce unprinted ${styles.saved}`} role="status">
         {pass?.isSaved && (
           <>
             <Icon name="saved" size={22} />
-            <span>
-              <Trans>Saved, opens without a connection</Trans>
-            </span>
+            <span>{t`Saved, opens without a connection`}</span>
           </>
         )}
       </p>
@@ -86,9 +82,7 @@ function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
       <p className="total title coded" translate="no">
         {number}
       </p>
-      <p>
-        <Trans>Show this at reception.</Trans>
-      </p>
+      <p>{t`Show this at reception.`}</p>
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
@@ -22,20 +22,17 @@ import { serverNow } from '#offline/server-time.ts';
 
 /** Shown above a booking from this device: when the resort last confirmed it, and how it gets refreshed. */
 export function StoredPassNotice({ stored, isRefreshing = false }: { stored: StoredPass; isRefreshing?: boolean }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { confirmedAtMs } = stored;
   const day = formatDay(resortDay(confirmedAtMs), locale);
   const time = formatClock(confirmedAtMs);
   return (
     <Notice tone="quiet">
-      <Trans>
-        Saved on this device. The resort last confirmed it on {day}, {time}.
-      </Trans>{' '}
-      {isRefreshing ? (
-        <Trans>The page refreshes itself as soon as the network is back.</Trans>
-      ) : (
-        <Trans>To see how it stands now, open the link in our email.</Trans>
-      )}
+      {t`Saved on this device. The resort last confirmed it on ${day}, ${time}.`}{' '}
+      {isRefreshing
+        ? t`The page refreshes itself as soon as the network is back.`
+        : t`To see how it stands now, open the link in our email.`}
     </Notice>
   );
 }

@@ -75,9 +75,7 @@ export function LoginScreen({ title, email, onEmail, onSignedIn, onFindBooking, 
       />
       {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
       <ScreenLink onPress={() => setEntryScreen(ENTRY_SCREENS.recovery)}>{t`Forgot the password?`}</ScreenLink>
-      <Button type="submit" isBusy={isBusy}>
-        {t`Log In`}
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Log In`}</Button>
       {otherWays}
       <p className="centred">
         <Trans>
@@ -141,9 +139,7 @@ export function RegistrationScreen({ title, email, onEmail, onRegistered, otherW
         errors={errors}
         email={email}
       />
-      <Button type="submit" isBusy={isBusy}>
-        {t`Create the account`}
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Create the account`}</Button>
       {otherWays}
       <p className="centred">
         <Trans>
@@ -175,9 +171,7 @@ export function RecoveryScreen({ title, email, onEmail }: ScreenProps) {
     <Screen title={title} lead={<Trans>We will send a link to set a new password.</Trans>} form={form}>
       <div role="status">{isSent && <SentTo email={email} />}</div>
       {!isSent && <EmailField value={email} onChange={onEmail} error={error} autoComplete="username" />}
-      <Button type="submit" isBusy={isBusy} disabled={isSent}>
-        {t`Send the link`}
-      </Button>
+      <Button type="submit" isBusy={isBusy} disabled={isSent}>{t`Send the link`}</Button>
       <ScreenLink onPress={goToLogin}>{t`Back to the login`}</ScreenLink>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadPasses } from '#app/storage/orders/booking-passes.ts';
 import { ENTRY_SCREENS, setEntryScreen, useInterface } from '#app/stores/interface-store.ts';
@@ -65,29 +65,21 @@ function LogOutSheet({ overlay }: { overlay: Overlay }) {
                 other="# bookings are saved on this device, so that you can show their passes without a network. Keep them here?"
               />
             </p>
-            <p className="soft">
-              <Trans>On a device that is not yours, remove them. They stay in your account.</Trans>
-            </p>
+            <p className="soft">{t`On a device that is not yours, remove them. They stay in your account.`}</p>
           </>
         )}
         {step === 'failed' && (
           <Notice tone="alert">
-            <Trans>No answer from the resort, so you are still logged in. Try again when the network is back.</Trans>
+            {t`No answer from the resort, so you are still logged in. Try again when the network is back.`}
           </Notice>
         )}
         {passes > 0 ? (
           <>
-            <Button isBusy={isBusy} onClick={() => leave(false)}>
-              <Trans>Log out, keep the bookings</Trans>
-            </Button>
-            <Button look="rust" isBusy={isBusy} onClick={() => leave(true)}>
-              <Trans>Log out and remove them</Trans>
-            </Button>
+            <Button isBusy={isBusy} onClick={() => leave(false)}>{t`Log out, keep the bookings`}</Button>
+            <Button look="rust" isBusy={isBusy} onClick={() => leave(true)}>{t`Log out and remove them`}</Button>
           </>
         ) : (
-          <Button isBusy={isBusy} onClick={() => leave(false)}>
-            <Trans>Log out</Trans>
-          </Button>
+          <Button isBusy={isBusy} onClick={() => leave(false)}>{t`Log out`}</Button>
         )}
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -123,6 +123,7 @@ export async function wantsPasskeyPrompt(): Promise<boolean> {
 
 /** Shown after a login by password. Either answer is remembered; the profile can add passkeys at any time. */
 export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useLingui();
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const end = () => {
@@ -141,21 +142,15 @@ export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className="stack4">
       {/* The form that had the focus is gone. */}
-      <p className="heading title" tabIndex={-1} ref={focusOnce}>
-        <Trans>Next time without a password?</Trans>
-      </p>
+      <p className="heading title" tabIndex={-1} ref={focusOnce}>{t`Next time without a password?`}</p>
       <p>
         <Trans>
           This device can keep a passkey: you log in with your finger, your face or the device’s code. There is nothing
           to remember, and nobody can guess it.
         </Trans>
       </p>
-      <Button isBusy={isBusy} onClick={add}>
-        <Trans>Add a passkey</Trans>
-      </Button>
-      <Button look="plain" onClick={end}>
-        <Trans>Not now</Trans>
-      </Button>
+      <Button isBusy={isBusy} onClick={add}>{t`Add a passkey`}</Button>
+      <Button look="plain" onClick={end}>{t`Not now`}</Button>
       {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
     </div>
   );

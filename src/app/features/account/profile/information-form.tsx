@@ -56,9 +56,7 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
         </Trans>
       </p>
       <fieldset>
-        <legend className="strong below2">
-          <Trans>Full name</Trans>
-        </legend>
+        <legend className="strong below2">{t`Full name`}</legend>
         <div className="stack4 pair top">
           <TextField {...name('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...name('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
@@ -92,20 +90,12 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, dateOfBirth: value === '' ? null : value })}
         />
       </div>
-      <p className="soft">
-        <Trans>For the guest card that reception fills in when you arrive. Both may stay empty.</Trans>
-      </p>
+      <p className="soft">{t`For the guest card that reception fills in when you arrive. Both may stay empty.`}</p>
       <TextField {...line('city')} label={t`City`} autoComplete="address-level2" autoCapitalize="words" />
-      <h2 className="bold t20 sans above4">
-        <Trans>For your next booking</Trans>
-      </h2>
-      <p className="soft">
-        <Trans>The checkout fills in your name and this number, and you can change them there.</Trans>
-      </p>
+      <h2 className="bold t20 sans above4">{t`For your next booking`}</h2>
+      <p className="soft">{t`The checkout fills in your name and this number, and you can change them there.`}</p>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Save</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Save`}</Button>
       <div aria-live="polite">
         <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
       </div>

@@ -62,15 +62,14 @@ export function InformationPage({ user, onDeleted }: InformationPageProps) {
 
 /** For a guest who signed up by another provider and has no password yet, or has forgotten it. */
 export function PasswordLink({ email }: { email: string }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { reply, isBusy, press } = usePress(() => mailPasswordLink(email, locale));
   return (
     <>
-      <p>
-        <Trans>You never chose a password, or have forgotten it? A link by email sets a new one.</Trans>
-      </p>
+      <p>{t`You never chose a password, or have forgotten it? A link by email sets a new one.`}</p>
       <Button look="line" isSmall isBusy={isBusy} disabled={reply?.kind === 'told'} onClick={press}>
-        <Trans>Send me a link</Trans>
+        {t`Send me a link`}
       </Button>
       <div aria-live="polite">
         <ReplyNotice reply={reply} done={<SentTo email={email} />} />
@@ -81,46 +80,36 @@ export function PasswordLink({ email }: { email: string }) {
 
 /** The guest's consents, each as easy to withdraw as to give. */
 export function Consents() {
+  const { t } = useLingui();
   return (
     <Section heading={<Trans>Consents</Trans>}>
       <Newsletter />
       {readThirdParties() !== null && (
         <>
-          <p>
-            <Trans>Analytics and the widgets of others run on this device only if you have said yes.</Trans>
-          </p>
-          <Button look="line" isSmall onClick={() => askForConsent('wanted')}>
-            <Trans>Change my answer</Trans>
-          </Button>
+          <p>{t`Analytics and the widgets of others run on this device only if you have said yes.`}</p>
+          <Button look="line" isSmall onClick={() => askForConsent('wanted')}>{t`Change my answer`}</Button>
         </>
       )}
       <p>
-        <TextLink href="/info#privacy-policy">
-          <Trans>What we keep, why and for how long</Trans>
-        </TextLink>
+        <TextLink href="/info#privacy-policy">{t`What we keep, why and for how long`}</TextLink>
       </p>
     </Section>
   );
 }
 
 function Newsletter() {
+  const { t } = useLingui();
   const { reply, again } = useAsked(readNewsletter);
   const ending = usePress(() => endNewsletter().finally(again));
   if (reply === null) return <Skeleton inlineSize="18rem" />;
   if (reply.kind !== 'told') {
-    return (
-      <RetryNotice onRetry={again}>
-        <Trans>The consents did not come: no answer from the resort.</Trans>
-      </RetryNotice>
-    );
+    return <RetryNotice onRetry={again}>{t`The consents did not come: no answer from the resort.`}</RetryNotice>;
   }
   return (
     <>
       <p>{NEWSLETTER_WORDS[reply.told]}</p>
       {reply.told !== 'none' && (
-        <Button look="line" isSmall isBusy={ending.isBusy} onClick={ending.press}>
-          <Trans>No more news</Trans>
-        </Button>
+        <Button look="line" isSmall isBusy={ending.isBusy} onClick={ending.press}>{t`No more news`}</Button>
       )}
       <div aria-live="polite">
         <ReplyNotice reply={ending.reply} done={<Trans>Done: we send you no more news.</Trans>} />
@@ -178,9 +167,7 @@ export function ChangePassword({ email }: { email: string }) {
         email={email}
         label={t`New password`}
       />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Save the password</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Save the password`}</Button>
       <div aria-live="polite">
         <ReplyNotice
           reply={reply}

@@ -34,16 +34,13 @@ export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-his
 
 /** Replaces the profile, even if another guest signs in: the outcome is shown only once. */
 export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) {
+  const { t } = useLingui();
   return (
     <div className={`stack5 ${narrow.page}`}>
       {/* The button that had the focus is gone. */}
-      <h1 className="title" tabIndex={-1} ref={focusOnce}>
-        <Trans>The account is deleted</Trans>
-      </h1>
+      <h1 className="title" tabIndex={-1} ref={focusOnce}>{t`The account is deleted`}</h1>
       <DeletedOrders orders={orders} />
-      <ButtonLink href="/">
-        <Trans>To the home page</Trans>
-      </ButtonLink>
+      <ButtonLink href="/">{t`To the home page`}</ButtonLink>
     </div>
   );
 }
@@ -62,18 +59,12 @@ export function ProfileFrame({ current, children }: { current: 'information' | '
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>
       <nav className={`cluster closed spaced4 ${styles.ways}`} aria-label={t`Your account`}>
-        <Link to="/profile" aria-current={current === 'information' ? 'page' : undefined}>
-          <Trans>My information</Trans>
-        </Link>
+        <Link to="/profile" aria-current={current === 'information' ? 'page' : undefined}>{t`My information`}</Link>
         <Link to="/profile/booking-history" aria-current={current === 'history' ? 'page' : undefined}>
           <Trans context="of an account">Bookings</Trans>
         </Link>
-        <Link to="/profile#change-password" className={styles.wideOnly}>
-          <Trans>Change password</Trans>
-        </Link>
-        <button type="button" onClick={logOut} aria-haspopup="dialog" className={styles.last}>
-          <Trans>Log out</Trans>
-        </button>
+        <Link to="/profile#change-password" className={styles.wideOnly}>{t`Change password`}</Link>
+        <button type="button" onClick={logOut} aria-haspopup="dialog" className={styles.last}>{t`Log out`}</button>
       </nav>
       <div className={`stack6 ${styles.content}`}>{children}</div>
     </div>

@@ -25,6 +25,7 @@ interface DeleteSheetProps {
 }
 
 export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
+  const { t } = useLingui();
   const overlay = useOverlay('delete-account');
   const { reply, isBusy, press } = usePress(async () => {
     const told = await exportData();
@@ -33,19 +34,13 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
   });
   return (
     <Section heading={<Trans>Your data</Trans>}>
-      <p>
-        <Trans>All that we keep about you: account, bookings, payments, emails. The file is for programs (JSON).</Trans>
-      </p>
-      <Button look="line" isBusy={isBusy} onClick={press}>
-        <Trans>Download my data</Trans>
-      </Button>
+      <p>{t`All that we keep about you: account, bookings, payments, emails. The file is for programs (JSON).`}</p>
+      <Button look="line" isBusy={isBusy} onClick={press}>{t`Download my data`}</Button>
       <div aria-live="polite">
         <ReplyNotice reply={reply} done={<Trans>The file is among your downloads.</Trans>} />
       </div>
       <div className={styles.deletion}>
-        <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">
-          <Trans>Delete the account</Trans>
-        </Button>
+        <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">{t`Delete the account`}</Button>
       </div>
       <DeleteSheet email={email} overlay={overlay} onDeleted={onDeleted} />
     </Section>
@@ -129,14 +124,13 @@ export function DeletedOrders({ orders }: { orders: readonly DeletedOrder[] }) {
 }
 
 function Outcome({ order: { outcome, until, reason } }: { order: DeletedOrder }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const day = parseCalendarDate(until ?? '');
   const last = day === null ? '' : `${formatDay(day, locale)} ${day.slice(0, 4)}`;
   if (outcome === 'anonymous') return <Trans>your data is erased</Trans>;
   if (outcome === 'name_kept') return <Trans>only the name stays in the books, until {last}</Trans>;
-  return reason === 'money_owed' ? (
-    <Trans>stays as it is until the money is settled</Trans>
-  ) : (
-    <Trans>stays as it is, because the stay is ahead</Trans>
-  );
+  return reason === 'money_owed'
+    ? t`stays as it is until the money is settled`
+    : t`stays as it is, because the stay is ahead`;
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finishSocial, type SocialReturned } from '#app/api/account.ts';
@@ -45,23 +45,18 @@ function Returned({ provider, returned }: SocialReturnPageProps & { readonly ret
 }
 
 function Failure({ provider, trouble }: { provider: SocialProviderName; trouble: SocialTrouble }) {
+  const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
   const logIn = useLogIn();
   return (
     <>
-      <h1 className="title">
-        <Trans>You are not logged in with {name}</Trans>
-      </h1>
+      <h1 className="title">{t`You are not logged in with ${name}`}</h1>
       <p role="status">
         <SocialTroubleWords provider={provider} trouble={trouble} />
       </p>
       <div className="cluster2">
-        <Button onClick={logIn} aria-haspopup="dialog">
-          <Trans>Log In</Trans>
-        </Button>
-        <ButtonLink look="line" href="/" isReplacing>
-          <Trans>Continue without an account</Trans>
-        </ButtonLink>
+        <Button onClick={logIn} aria-haspopup="dialog">{t`Log In`}</Button>
+        <ButtonLink look="line" href="/" isReplacing>{t`Continue without an account`}</ButtonLink>
       </div>
     </>
   );

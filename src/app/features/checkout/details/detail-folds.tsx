@@ -116,9 +116,7 @@ function CompanyFields({ company, problems, show, onChange }: CompanyFieldsProps
   });
   return (
     <div className="stack4">
-      <p className="note">
-        <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
-      </p>
+      <p className="note">{t`Reception will issue an invoice to this company. How you pay stays the same.`}</p>
       <div className={`stack pair ${styles.pair}`}>
         <TextField {...bind('name')} label={t`Company name`} autoComplete="organization" />
         <TextField

@@ -50,12 +50,8 @@ export function StayFields({ details, chosen, view, problems, show, onChange }: 
   return (
     <div className="stack4">
       <fieldset className="stack3">
-        <legend className="label">
-          <Trans>Who stays where</Trans>
-        </legend>
-        <p className="note">
-          <Trans>Leave it empty where you stay yourself.</Trans>
-        </p>
+        <legend className="label">{t`Who stays where`}</legend>
+        <p className="note">{t`Leave it empty where you stay yourself.`}</p>
         <div className={`stack pair ${styles.pair}`}>
           {chosen.rooms.map(({ accommodation }, room) => {
             // A party that moves is named once, for both houses.
@@ -111,32 +107,20 @@ function optionsOf(checkInTime: string, isNight: boolean) {
 }
 
 export function ArrivalHint({ hour, arrival, checkInTime }: ArrivalHintProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { hours: receptionHours, lateArrival } = reception();
-  if (hour === null)
-    return (
-      <Trans>
-        Your door opens at {checkInTime}, and reception is open {receptionHours}.
-      </Trans>
-    );
+  if (hour === null) return t`Your door opens at ${checkInTime}, and reception is open ${receptionHours}.`;
   switch (arrivalMoment(hour, checkInTime)) {
     case 'early':
       return <Trans>Your door opens at {checkInTime}. We note your wish, but cannot promise an earlier hour.</Trans>;
     case 'usual':
       return <Trans>It binds you to nothing: come earlier or later if the road says so.</Trans>;
     case 'late':
-      return (
-        <Trans>
-          Reception is open {receptionHours}. {lateArrival}
-        </Trans>
-      );
+      return t`Reception is open ${receptionHours}. ${lateArrival}`;
     case 'night': {
       const night = formatDayRange(arrival, arrivalDateAt(arrival, hour), locale);
-      return (
-        <Trans>
-          This is the night of {night}. Reception is open {receptionHours}. {lateArrival}
-        </Trans>
-      );
+      return t`This is the night of ${night}. Reception is open ${receptionHours}. ${lateArrival}`;
     }
   }
 }

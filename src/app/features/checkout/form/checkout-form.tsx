@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { GuestFields, SharedDevice, useDetailFolds, useGuestForm } from '#app/features/checkout/form/guest-fields.tsx';
@@ -34,6 +34,7 @@ const DepositTerms = lazyPart(async () => (await import('#app/features/checkout/
 const DetailFolds = lazyPart(async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds);
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui();
   const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
   const { draft, change } = stored;
   const { user } = useSession();
@@ -56,9 +57,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <div className={`page stack7 ${styles.columns}`}>
       <form {...form.props} className={`stack5 shrink start ${styles.form}`} onFocus={folds.want}>
         <div>
-          <h1 className="poster">
-            <Trans>Your details</Trans>
-          </h1>
+          <h1 className="poster">{t`Your details`}</h1>
           <p className="above2 soft">
             {user === null ? (
               <Trans>
@@ -68,7 +67,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
                 </button>
               </Trans>
             ) : (
-              <Trans>No registration needed.</Trans>
+              t`No registration needed.`
             )}
           </p>
         </div>
@@ -148,6 +147,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
 function SubmitButton({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui();
   const { isReady, chosen, offer, shownOffer, depositMinor, stored, progress } = checkout;
   const locale = useLocale();
   const total = shownOffer === null ? null : formatPrice(depositMinor ?? shownOffer.quote.totalMinor, locale);
@@ -157,17 +157,13 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   return (
     <div className={`stack ${styles.actions}`} data-pinned-bar>
       <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPriced(offer)}>
-        {stored.draft.payment === 'online' ? (
-          total === null ? (
-            <Trans>Pay</Trans>
-          ) : (
-            <Trans>Pay {total}</Trans>
-          )
-        ) : total === null ? (
-          <Trans>Book your stay</Trans>
-        ) : (
-          <Trans>Book for {total}</Trans>
-        )}
+        {stored.draft.payment === 'online'
+          ? total === null
+            ? t`Pay`
+            : t`Pay ${total}`
+          : total === null
+            ? t`Book your stay`
+            : t`Book for ${total}`}
       </Button>
     </div>
   );

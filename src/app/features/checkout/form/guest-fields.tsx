@@ -116,6 +116,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
 
 /** Deletes the guest's data from a shared device. Placed after the order button, so that nobody hits it by accident. */
 export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; onForget: () => Promise<void> }) {
+  const { t } = useLingui();
   const [isForgotten, setForgotten] = useState(false);
   const forget = async () => {
     await onForget();
@@ -124,11 +125,11 @@ export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; on
   return (
     <div className={`stack3 note left ${styles.device}`}>
       <Button look="line" isSmall disabled={isDisabled} onClick={forget} aria-describedby="not-my-device">
-        <Trans>Not my device</Trans>
+        {t`Not my device`}
       </Button>
       <p id="not-my-device" role="status">
         {isForgotten ? (
-          <Trans>The form is empty, and this device keeps nothing of yours. Close the tab when you are done.</Trans>
+          t`The form is empty, and this device keeps nothing of yours. Close the tab when you are done.`
         ) : (
           <Trans>
             Empties the form, removes the bookings saved on this device, and saves nothing more here until you close the

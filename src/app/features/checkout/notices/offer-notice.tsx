@@ -38,7 +38,7 @@ export function OfferNotice(props: OfferNoticeProps) {
 }
 
 function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   if (offer.kind === 'free' || offer.kind === 'asking') return null;
   if (offer.kind === 'offline') return <LastKnownNotice knownAtMs={offer.knownAtMs} />;
@@ -70,24 +70,20 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
         <>
           {nearest !== null && (
             <Button look="line" isSmall onClick={() => moveStay(stayFrom(nearest, countNights(chosen.stay)))}>
-              <Trans>Take dates from {day}</Trans>
+              {t`Take dates from ${day}`}
             </Button>
           )}
           {(nearest !== null || chosen.rooms.length > 1 || !isFreeOnNoDate(status)) && (
             <ChangeDates isAlone={nearest === null} />
           )}
           <BackToChoice look="plain" prepare={() => changeCurrentRoom(isSplit ? 0 : (lostRooms[0] ?? 0))}>
-            <Trans>Choose other accommodation</Trans>
+            {t`Choose other accommodation`}
           </BackToChoice>
         </>
       }
     >
       {text}
-      {chosen.rooms.length > 1 && (
-        <p>
-          <Trans>No longer free: {lostTitles}</Trans>
-        </p>
-      )}
+      {chosen.rooms.length > 1 && <p>{t`No longer free: ${lostTitles}`}</p>}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
@@ -67,6 +67,7 @@ interface PendingNoticeProps {
 
 /** Nobody knows yet whether the order is placed. The guest may hurry it, or stop it unless that has happened. */
 function PendingNotice({ orderKey, standing, kind }: PendingNoticeProps) {
+  const { t } = useLingui();
   const { heading, words } = PENDING_WORDS[kind];
   return (
     <Notice
@@ -74,17 +75,13 @@ function PendingNotice({ orderKey, standing, kind }: PendingNoticeProps) {
       actions={
         <>
           {standing === 'asking' && (
-            <Button look="line" isSmall onClick={() => orderStill(orderKey)}>
-              <Trans>Yes, send it</Trans>
-            </Button>
+            <Button look="line" isSmall onClick={() => orderStill(orderKey)}>{t`Yes, send it`}</Button>
           )}
           {standing !== 'asking' && kind !== 'held_back' && (
             <TryNow orderKey={orderKey} isBusy={standing === 'sending'} />
           )}
           {standing !== 'taking_back' && standing !== 'elsewhere' && (
-            <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>
-              <Trans>Don’t send</Trans>
-            </Button>
+            <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>{t`Don’t send`}</Button>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -117,16 +117,13 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
 }
 
 function PriceChanged({ agreedMinor, totalMinor }: Record<'agreedMinor' | 'totalMinor', number>) {
+  const { t } = useLingui();
   const locale = useLocale();
   const before = formatPrice(agreedMinor, locale);
   const now = formatPrice(totalMinor, locale);
   return (
     <Notice tone="alert">
-      <strong>
-        <Trans>
-          The price has changed: it was {before}, now it is {now}.
-        </Trans>
-      </strong>{' '}
+      <strong>{t`The price has changed: it was ${before}, now it is ${now}.`}</strong>{' '}
       <Trans>Nothing is booked yet. Book again if the new price suits you.</Trans>
     </Notice>
   );

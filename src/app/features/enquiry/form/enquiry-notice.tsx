@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import type { EnquiryProgress } from '#app/stores/enquiries.ts';
@@ -16,11 +16,8 @@ interface EnquiryNoticeProps {
 
 /** Why the enquiry has not arrived yet, and what happens next. Shown beside the button. */
 export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: EnquiryNoticeProps) {
-  const dontSend = (
-    <Button look="plain" isSmall onClick={cancel}>
-      <Trans>Don’t send</Trans>
-    </Button>
-  );
+  const { t } = useLingui();
+  const dontSend = <Button look="plain" isSmall onClick={cancel}>{t`Don’t send`}</Button>;
   switch (progress.status) {
     case 'open':
       return (
@@ -37,9 +34,7 @@ export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: E
           actions={
             progress.cause !== 'held_back' && (
               <>
-                <Button look="line" isSmall onClick={retry}>
-                  <Trans>Try now</Trans>
-                </Button>
+                <Button look="line" isSmall onClick={retry}>{t`Try now`}</Button>
                 {progress.cause === 'no_network' && dontSend}
               </>
             )
@@ -54,14 +49,12 @@ export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: E
           tone="alert"
           actions={
             <>
-              <Button look="line" isSmall onClick={retry}>
-                <Trans>Yes, send it</Trans>
-              </Button>
+              <Button look="line" isSmall onClick={retry}>{t`Yes, send it`}</Button>
               {dontSend}
             </>
           }
         >
-          <Trans>The enquiry has waited for more than a day. Do you still want to send it?</Trans>
+          {t`The enquiry has waited for more than a day. Do you still want to send it?`}
         </Notice>
       );
     default:
@@ -88,14 +81,13 @@ const COMING: Readonly<Record<Cause, ReactNode>> = {
 };
 
 function RefusalWords({ refusal, phone }: { refusal: Refusal; phone: string }) {
+  const { t } = useLingui();
   const call = <TextLink href={telephoneLink(phone)}>{phone}</TextLink>;
   switch (refusal.kind) {
     case 'fields':
-      return refusal.errors.website === undefined && refusal.errors.seconds_open === undefined ? (
-        <Trans>Not sent yet: please look at the marked fields.</Trans>
-      ) : (
-        <Trans>Not sent yet: your browser has filled in a hidden field, or it went too fast. Press once more.</Trans>
-      );
+      return refusal.errors.website === undefined && refusal.errors.seconds_open === undefined
+        ? t`Not sent yet: please look at the marked fields.`
+        : t`Not sent yet: your browser has filled in a hidden field, or it went too fast. Press once more.`;
     case 'too_many':
       return <Trans>Not sent: too many enquiries today. What you wrote stays here. Call us: {call}</Trans>;
     case 'too_late':
@@ -109,21 +101,18 @@ function RefusalWords({ refusal, phone }: { refusal: Refusal; phone: string }) {
 
 /** Replaces the form and takes the focus. */
 export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
+  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const phone = usePhones(draft.phone).spell(draft.phone);
   const { email } = draft;
   return (
     <div className={`stack3 left ${styles.received}`}>
-      <h2 className="title" ref={heading} tabIndex={-1}>
-        <Trans>We have your enquiry</Trans>
-      </h2>
+      <h2 className="title" ref={heading} tabIndex={-1}>{t`We have your enquiry`}</h2>
       <p>
-        {phone === null ? (
-          <Trans>We will call you back. Nothing is booked and nothing is to be paid until then.</Trans>
-        ) : (
-          <Trans>We will call {phone}. Nothing is booked and nothing is to be paid until then.</Trans>
-        )}
+        {phone === null
+          ? t`We will call you back. Nothing is booked and nothing is to be paid until then.`
+          : t`We will call ${phone}. Nothing is booked and nothing is to be paid until then.`}
       </p>
       {email !== '' && (
         <p>
@@ -132,9 +121,7 @@ export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquir
           </Trans>
         </p>
       )}
-      <Button look="line" isSmall onClick={writeAnother}>
-        <Trans>Send another enquiry</Trans>
-      </Button>
+      <Button look="line" isSmall onClick={writeAnother}>{t`Send another enquiry`}</Button>
     </div>
   );
 }

@@ -52,13 +52,11 @@ export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
 
 /** Each cell shows the seats of the chosen hall. */
 export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const hall = view.halls.find(({ slug }) => slug === wish.hall);
   return (
     <fieldset>
-      <legend className="label below2">
-        <Trans>Seating</Trans>
-      </legend>
+      <legend className="label below2">{t`Seating`}</legend>
       <div className={`stack2 ${styles.seatings}`}>
         {SEATINGS.map((seating) => {
           const seats = hall?.seats[seating] ?? 0;
@@ -74,9 +72,7 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
               />
               <SeatingPlan seating={seating} />
               <span className={`label tight breaks ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
-              <span className="note tight">
-                <Trans>up to {seats}</Trans>
-              </span>
+              <span className="note tight">{t`up to ${seats}`}</span>
             </label>
           );
         })}

@@ -47,15 +47,11 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <HallFigures view={view} state={state} progress={progress} isChecked={form.isChecked} />
       </fieldset>
       <section className={`shrink ${styles.estimate}`}>
-        <h2 className={`heading title regular below4 ${styles.heading}`}>
-          <Trans>Estimate</Trans>
-        </h2>
+        <h2 className={`heading title regular below4 ${styles.heading}`}>{t`Estimate`}</h2>
         {estimation.isPossible ? (
           <HallEstimateReceipt view={view} state={state} estimate={estimation.estimate} />
         ) : (
-          <p className={`raised soft ${styles.none}`}>
-            <Trans>We count it as soon as hours and people suit the hall.</Trans>
-          </p>
+          <p className={`raised soft ${styles.none}`}>{t`We count it as soon as hours and people suit the hall.`}</p>
         )}
         <p className="visually-hidden" role="status">
           {total !== null && (
@@ -67,9 +63,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         </p>
       </section>
       <fieldset className={`stack4 ${styles.guest}`} disabled={isLocked}>
-        <legend className={`heading title regular below4 ${styles.heading}`}>
-          <Trans>Who should we call back?</Trans>
-        </legend>
+        <legend className={`heading title regular below4 ${styles.heading}`}>{t`Who should we call back?`}</legend>
         <EnquirerFields {...parts} messageLabel={t`Wishes`} messageExample={t`For example: dinner at the restaurant`} />
         <EnquiryPrivacy />
       </fieldset>
@@ -81,9 +75,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
           <strong>{total ?? '—'}</strong>
           <Trans>approximately</Trans>
         </p>
-        <Button type="submit" isBusy={isLocked}>
-          <Trans>Send the enquiry</Trans>
-        </Button>
+        <Button type="submit" isBusy={isLocked}>{t`Send the enquiry`}</Button>
       </div>
     </form>
   );

@@ -61,14 +61,8 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   return (
     <div>
       <div className={`cluster between t15 spaced3 ${styles.head}`}>
-        <span className="label">
-          <Trans>How many of you</Trans>
-        </span>
-        <span className="soft">
-          <Trans>
-            {seating} seats {seats}
-          </Trans>
-        </span>
+        <span className="label">{t`How many of you`}</span>
+        <span className="soft">{t`${seating} seats ${seats}`}</span>
       </div>
       <Stepper
         {...figure('people', 1, MOST_PEOPLE, tooMany && <TooMany view={view} state={state} refusal={tooMany} />)}
@@ -132,15 +126,13 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
 
 /** Meals for the guests. The estimate excludes them: the kitchen answers with its menu. */
 function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const toggle = (meal: Meal) =>
     change({ meals: MEALS.filter((each) => (each === meal) !== wish.meals.includes(each)) });
   return (
     <div className="ruled inside3">
       <fieldset>
-        <legend className="label">
-          <Trans>Meals for everybody</Trans>
-        </legend>
+        <legend className="label">{t`Meals for everybody`}</legend>
         {MEALS.map((meal) => (
           <Checkbox
             key={meal}
@@ -165,7 +157,7 @@ function TooMany({
   state: { change },
   refusal: { seats, fitting },
 }: Omit<FiguresProps, 'progress' | 'isChecked'> & { refusal: Refusal<'too_many_people'> }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (fitting === null) {
     return <Trans>So many do not fit into any of our halls. Call us, and we will think of something together.</Trans>;
   }
@@ -174,12 +166,10 @@ function TooMany({
   const places = fitting.seats;
   return (
     <>
-      <Trans>
-        Here {seats} can be seated so. {hall}, {seating}: up to {places}.
-      </Trans>
+      {t`Here ${seats} can be seated so. ${hall}, ${seating}: up to ${places}.`}
       <br />
       <Button look="line" isSmall onClick={() => change({ hall: fitting.hall, seating: fitting.seating })}>
-        <Trans>Take it</Trans>
+        {t`Take it`}
       </Button>
     </>
   );

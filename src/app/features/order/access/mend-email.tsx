@@ -82,9 +82,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
         autoFocus
         required
       />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Send to this address</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Send to this address`}</Button>
       <div aria-live="polite">{trouble && <Notice tone="alert">{trouble}</Notice>}</div>
     </form>
   );

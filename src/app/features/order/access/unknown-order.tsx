@@ -21,11 +21,12 @@ export interface KeylessProps {
 
 /** Shows nothing private: a guest who knows only the number is asked to open the link in the mail. */
 export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
+  const { t } = useLingui();
   return (
     <Ticket>
       <FocusedHeading>
         {number === null ? (
-          <Trans>Which booking is it?</Trans>
+          t`Which booking is it?`
         ) : (
           <Trans>
             Booking <span translate="no">{number}</span>
@@ -48,9 +49,7 @@ export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps 
       </p>
       <NewKeyForm number={number} email={deadKey?.email ?? null} />
       <p>
-        <TextLink href="/my-bookings">
-          <Trans>Bookings on this device</Trans>
-        </TextLink>
+        <TextLink href="/my-bookings">{t`Bookings on this device`}</TextLink>
       </p>
     </Ticket>
   );
@@ -117,9 +116,7 @@ export function NewKeyForm({
         spellCheck={false}
         required
       />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Send the link</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Send the link`}</Button>
       <div aria-live="polite">
         {reply && OUTCOMES[reply.kind] && (
           <Notice tone={reply.kind === 'told' ? 'lamp' : 'alert'}>{OUTCOMES[reply.kind]}</Notice>

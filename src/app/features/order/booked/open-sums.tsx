@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HoldTrouble } from '#app/features/order/hold/hold-parts.tsx';
 import { useHoldActions, useSecondsLeft } from '#app/features/order/hold/use-hold.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
@@ -57,6 +57,7 @@ export function WaitingChange({
   accessToken,
   onChanged,
 }: OpenSumProps<Pick<PassedOrder, 'number' | 'waiting_change'>>) {
+  const { t } = useLingui();
   const locale = useLocale();
   const change = waitingChangeOf(order);
   const left = useSecondsLeft(change?.holdUntil ?? null);
@@ -80,11 +81,9 @@ export function WaitingChange({
       tone="lamp"
       actions={
         <>
-          <Button isSmall onClick={pay} isBusy={progress === 'paying'}>
-            <Trans>Pay {total}</Trans>
-          </Button>
+          <Button isSmall onClick={pay} isBusy={progress === 'paying'}>{t`Pay ${total}`}</Button>
           <Button look="line" isSmall onClick={dropChange} isBusy={progress === 'dropping'}>
-            <Trans>Leave it as it was</Trans>
+            {t`Leave it as it was`}
           </Button>
         </>
       }
@@ -93,11 +92,7 @@ export function WaitingChange({
         <strong>Your change waits for {total}.</strong> We hold {dates} for you until {end}; until then the booking is
         as it was.
       </Trans>
-      {progress === 'unreachable' && (
-        <p role="alert">
-          <Trans>No answer from the resort. Try again.</Trans>
-        </p>
-      )}
+      {progress === 'unreachable' && <p role="alert">{t`No answer from the resort. Try again.`}</p>}
     </Notice>
   );
 }

@@ -25,6 +25,7 @@ import type { OrderSheetProps } from './order-bill.tsx';
 type WaysProps = Pick<OrderSheetProps, 'order' | 'access' | 'view'>;
 
 export function WaysThere({ order, access, view }: WaysProps) {
+  const { t } = useLingui();
   const { isOnline } = useInterface();
   const [calendar, setCalendar] = useState<'ready' | 'opening' | 'failed'>('ready');
   const addToCalendar = async (token: string) => {
@@ -42,18 +43,12 @@ export function WaysThere({ order, access, view }: WaysProps) {
         {access !== null && isOnline && (
           <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
             <Icon name="calendar" />
-            <span className={`unbroken placed ${styles.spared}`}>
-              <Trans>Add to calendar</Trans>
-            </span>
+            <span className={`unbroken placed ${styles.spared}`}>{t`Add to calendar`}</span>
           </Button>
         )}
         <ShareStay order={order} view={view} directions={directions} />
       </div>
-      {calendar === 'failed' && (
-        <p role="status" className="above2">
-          <Trans>The calendar file did not come. Try again.</Trans>
-        </p>
-      )}
+      {calendar === 'failed' && <p role="status" className="above2">{t`The calendar file did not come. Try again.`}</p>}
     </>
   );
 }
@@ -76,22 +71,19 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
 }
 
 export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
+  const { t } = useLingui();
   return (
     <ul className={`stack spaced3 central ${styles.more}`}>
       <li>
-        <ButtonLink look="plain" isSmall href="/guide">
-          <Trans>Map of the resort</Trans>
-        </ButtonLink>
+        <ButtonLink look="plain" isSmall href="/guide">{t`Map of the resort`}</ButtonLink>
       </li>
       <li>
-        <ButtonLink look="plain" isSmall href="/my-bookings">
-          <Trans>My bookings</Trans>
-        </ButtonLink>
+        <ButtonLink look="plain" isSmall href="/my-bookings">{t`My bookings`}</ButtonLink>
       </li>
       {access !== null && canBeChangedHere(order) && (
         <li>
           <ButtonLink look="plain" isSmall href={orderPath(order.number, 'change')}>
-            <Trans>Change dates, guests or accommodation</Trans>
+            {t`Change dates, guests or accommodation`}
           </ButtonLink>
         </li>
       )}
@@ -131,6 +123,7 @@ interface ArrivalWordsProps {
 
 /** What happens after the booking, and how to get to the resort. */
 export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }: ArrivalWordsProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   const { hours: receptionHours } = reception();
@@ -138,20 +131,14 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
   const day = lastFreeDay && formatDay(lastFreeDay, locale);
   return (
     <div className="stack3">
-      <h2 className="bold t20 sans">
-        <Trans>What happens next</Trans>
-      </h2>
+      <h2 className="bold t20 sans">{t`What happens next`}</h2>
       <ol className={`stack3 ${ticket.steps}`}>
         <li>
           <Trans>
             At reception show the pass or give the number: it is open {receptionHours}. The email has all of this too.
           </Trans>
         </li>
-        <li>
-          <Trans>
-            Your door opens at {checkInTime}. The address: {address}
-          </Trans>
-        </li>
+        <li>{t`Your door opens at ${checkInTime}. The address: ${address}`}</li>
         <li>
           {lastFreeDay !== null && (
             <>
@@ -170,9 +157,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
           )}
         </li>
       </ol>
-      <h2 className="bold t20 sans">
-        <Trans>How to get here</Trans>
-      </h2>
+      <h2 className="bold t20 sans">{t`How to get here`}</h2>
       {directions.map(({ title, text }) => (
         <p key={title}>
           <strong>{title}.</strong> {text}

@@ -52,22 +52,19 @@ interface BookingListProps {
 }
 
 export function BookingList({ bookings, view, cancelled, onChanged, onCancelled }: BookingListProps) {
+  const { t } = useLingui();
   const { held, coming, past } = sortPasses(bookings.passes, bookings.today);
   return (
     <>
       {cancelled !== null && (
         <div className="stack4 left">
           <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
-          <ButtonLink look="line" href={`/booking?${linkToOrderedStay(cancelled.order)}`}>
-            <Trans>Choose again</Trans>
-          </ButtonLink>
+          <ButtonLink look="line" href={`/booking?${linkToOrderedStay(cancelled.order)}`}>{t`Choose again`}</ButtonLink>
         </div>
       )}
       {held.length > 0 && (
         <section className="stack4">
-          <h2 className={`strong spruce sans ${styles.when}`}>
-            <Trans>Held for you</Trans>
-          </h2>
+          <h2 className={`strong spruce sans ${styles.when}`}>{t`Held for you`}</h2>
           {held.map((pass) => (
             <HeldStay
               key={pass.order.number}
@@ -91,9 +88,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
       ))}
       {past.length > 0 && (
         <section>
-          <h2 className={`soft strong t17 sans closed ${styles.subtitle}`}>
-            <Trans>Earlier and cancelled</Trans>
-          </h2>
+          <h2 className={`soft strong t17 sans closed ${styles.subtitle}`}>{t`Earlier and cancelled`}</h2>
           <ul>
             {past.map((pass) => (
               <PastStay
@@ -106,9 +101,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
           </ul>
         </section>
       )}
-      <p className="soft">
-        <Trans>Kept on this device, so they open without a connection too.</Trans>
-      </p>
+      <p className="soft">{t`Kept on this device, so they open without a connection too.`}</p>
     </>
   );
 }
@@ -224,34 +217,24 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
               </span>
             )}
           </div>
-          <ButtonLink look="line" href={href}>
-            <Trans>Pass</Trans>
-          </ButtonLink>
+          <ButtonLink look="line" href={href}>{t`Pass`}</ButtonLink>
         </div>
       </StayCard>
       <div className={`cluster ${styles.links}`}>
         {days >= 0 && (
           // Without the key the order's page explains how to get a new one.
           <ButtonLink look="plain" isSmall href={accessToken === null ? href : orderPath(number, 'change')}>
-            <Trans>Change</Trans>
+            {t`Change`}
           </ButtonLink>
         )}
         {days >= 0 && accessToken !== null && view.sellsExtras && !isSplitOrder(order) && (
           <ExtrasLink number={number} />
         )}
-        {isRestOpen && (
-          <ButtonLink look="plain" isSmall href={href}>
-            <Trans>Pay the rest</Trans>
-          </ButtonLink>
-        )}
-        <ButtonLink look="plain" isSmall href={href}>
-          <Trans>Bill</Trans>
-        </ButtonLink>
+        {isRestOpen && <ButtonLink look="plain" isSmall href={href}>{t`Pay the rest`}</ButtonLink>}
+        <ButtonLink look="plain" isSmall href={href}>{t`Bill`}</ButtonLink>
         {days >= 0 &&
           (accessToken === null ? (
-            <ButtonLink look="plain" isSmall href={href}>
-              <Trans>Cancel the booking</Trans>
-            </ButtonLink>
+            <ButtonLink look="plain" isSmall href={href}>{t`Cancel the booking`}</ButtonLink>
           ) : (
             <CancelButton order={order} accessToken={accessToken} view={view} onCancelled={onCancelled} />
           ))}

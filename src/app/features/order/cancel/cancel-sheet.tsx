@@ -91,7 +91,7 @@ function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }:
         <div aria-live="polite" className="stack5">
           {news === 'unsure' && (
             <Notice tone="alert">
-              <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
+              {t`No answer from the resort, so it is not known whether the booking is cancelled. Try again.`}
             </Notice>
           )}
           {news === 'less' && <Notice tone="alert">{REFUSALS.terms_changed}</Notice>}
@@ -131,6 +131,7 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
 }
 
 function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedOrder }) {
+  const { t } = useLingui();
   const locale = useLocale();
   if (answer === null) {
     return (
@@ -154,20 +155,14 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       <RefundWords facts={facts} today={today} />
       {facts.paidMinor > 0 && <TermBar today={today} freeUntil={facts.freeUntil} arrival={arrival} />}
       <section className={styles.losses}>
-        <h3 className="note strong sans below2">
-          <Trans>What you lose</Trans>
-        </h3>
+        <h3 className="note strong sans below2">{t`What you lose`}</h3>
         <ul>
           <Loss name={<Trans>Your nights</Trans>}>
             <Trans>Others can book them at once</Trans>
           </Loss>
           {losesPrice(facts, totalOfOrder(order)) && (
             <Loss name={<Trans>Your price</Trans>}>
-              {price === null ? (
-                <Trans>A new booking has the price of its day</Trans>
-              ) : (
-                <Trans>Today these nights cost {price}</Trans>
-              )}
+              {price === null ? t`A new booking has the price of its day` : t`Today these nights cost ${price}`}
             </Loss>
           )}
         </ul>
@@ -210,6 +205,7 @@ const NO_ANSWER = (
 
 /** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */
 export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const isFree = freeUntil >= today;
   const percent = (100 * daysBetween(today, freeUntil)) / Math.max(1, daysBetween(today, arrival));
@@ -225,23 +221,17 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
       </div>
       <dl className={`stack2 ${styles.days}`}>
         <div>
-          <dt>
-            <Trans>today</Trans>
-          </dt>
+          <dt>{t`today`}</dt>
           <dd>{formatDay(today, locale)}</dd>
         </div>
         {isFree && (
           <div>
-            <dt>
-              <Trans>free until</Trans>
-            </dt>
+            <dt>{t`free until`}</dt>
             <dd>{formatDay(freeUntil, locale)}</dd>
           </div>
         )}
         <div>
-          <dt>
-            <Trans>arrival</Trans>
-          </dt>
+          <dt>{t`arrival`}</dt>
           <dd>{formatDay(arrival, locale)}</dd>
         </div>
       </dl>

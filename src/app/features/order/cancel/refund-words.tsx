@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -26,6 +26,7 @@ interface RefundWordsProps {
 
 /** How much is refunded, by when and how, in one sentence, with the reason below it. */
 export function RefundWords({ facts, today, isDone = false, isSmall = false }: RefundWordsProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { paidMinor, refundMinor, freeUntil, returnedMinor = 0, refundBy = lastRefundDay(today) } = facts;
   const keptMinor = paidMinor - returnedMinor - refundMinor;
@@ -40,37 +41,25 @@ export function RefundWords({ facts, today, isDone = false, isSmall = false }: R
       <Words
         isSmall={isSmall}
         sum={
-          day === null || isOverdue ? (
-            <Trans>We’ll return {refund} to your card</Trans>
-          ) : (
-            <Trans>
-              We’ll return {refund} to your card by {day}
-            </Trans>
-          )
+          day === null || isOverdue
+            ? t`We’ll return ${refund} to your card`
+            : t`We’ll return ${refund} to your card by ${day}`
         }
       >
-        {isOverdue ? (
-          <Trans>We promised it by {day}. If your bank does not show it yet, call us.</Trans>
-        ) : keptMinor > 0 ? (
-          <Trans>
-            Of the {paid} you paid. The last day on which all of it would have come back was {lastDay}.
-          </Trans>
-        ) : returnedMinor > 0 ? (
-          <Trans>
-            {returned} of the {paid} you paid have gone back already.
-          </Trans>
-        ) : (
-          <Trans>That is everything you paid. We’ll write to you as soon as the money is on its way.</Trans>
-        )}
+        {isOverdue
+          ? t`We promised it by ${day}. If your bank does not show it yet, call us.`
+          : keptMinor > 0
+            ? t`Of the ${paid} you paid. The last day on which all of it would have come back was ${lastDay}.`
+            : returnedMinor > 0
+              ? t`${returned} of the ${paid} you paid have gone back already.`
+              : t`That is everything you paid. We’ll write to you as soon as the money is on its way.`}
       </Words>
     );
   }
   if (keptMinor > 0) {
     return (
       <Words isSmall={isSmall} sum={<Trans>What you have paid is not returned</Trans>}>
-        <Trans>
-          You have paid {kept}. The last day on which it would have come back was {lastDay}.
-        </Trans>
+        {t`You have paid ${kept}. The last day on which it would have come back was ${lastDay}.`}
       </Words>
     );
   }
@@ -86,7 +75,7 @@ export function RefundWords({ facts, today, isDone = false, isSmall = false }: R
       isSmall={isSmall}
       sum={isDone ? <Trans>There is nothing to pay.</Trans> : <Trans>Cancelling costs nothing</Trans>}
     >
-      <Trans>We have received no payment, and nothing is due.</Trans>
+      {t`We have received no payment, and nothing is due.`}
     </Words>
   );
 }

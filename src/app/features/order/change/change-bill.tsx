@@ -70,11 +70,7 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
         note={differenceNote}
       />
       <LostOffer change={change} view={view} />
-      {isFree && (
-        <p className={styles.free}>
-          <Trans>You can cancel free of charge until {freeDay}</Trans>
-        </p>
-      )}
+      {isFree && <p className={styles.free}>{t`You can cancel free of charge until ${freeDay}`}</p>}
     </>
   );
 }
@@ -82,14 +78,10 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
 /** The order used an offer that the new stay does not qualify for. */
 function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
   const lost = readDiscount(change.new) === undefined ? nameDiscount(view, readDiscount(change.old)) : undefined;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (lost === undefined) return null;
   const offer = offerText(i18n, lost.title);
-  return (
-    <p>
-      <Trans>{offer} does not apply to the new stay, so it has no discount.</Trans>
-    </p>
-  );
+  return <p>{t`${offer} does not apply to the new stay, so it has no discount.`}</p>;
 }
 
 /** What the sum at the end is called, and what happens with it. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
@@ -38,6 +38,7 @@ interface ChangePanelProps extends ChangedRoom {
 
 /** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every choice. */
 export function ChangeForm({ order, accessToken, view }: { order: Order; accessToken: string; view: OrderPagesView }) {
+  const { t } = useLingui();
   const isWide = useMediaQuery('(width >= 1200px)');
   const isForExtras = useLocation().hash === '#extras';
   const change = useOrderChange(order, accessToken, view);
@@ -48,11 +49,7 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
   if (current === undefined || before === undefined) {
     // The accommodation has left the catalogue, so only a person can change the booking.
     const { phone } = view;
-    return (
-      <Notice tone="alert">
-        <Trans>This booking can be changed only by reception: {phone}.</Trans>
-      </Notice>
-    );
+    return <Notice tone="alert">{t`This booking can be changed only by reception: ${phone}.`}</Notice>;
   }
   const parts = { change, before, current, view, open };
   const panel = <ChangePanel {...parts} take={(step) => change.take(step, room)} />;
@@ -63,9 +60,7 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
         <p className="note">
           <Trans>Changing booking</Trans> <span translate="no">{order.number}</span>
         </p>
-        <FocusedHeading>
-          <Trans>Before and after</Trans>
-        </FocusedHeading>
+        <FocusedHeading>{t`Before and after`}</FocusedHeading>
       </div>
       <div className="stack6">
         <div className="stack3 start">
@@ -82,23 +77,20 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
 
 /** Both bills with the button, and why the change was not made. */
 function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: OrderPagesView; pictures: ReactNode }) {
+  const { t } = useLingui();
   const { reply, isUnchanged, isBusy, accept } = change;
   const told = reply?.kind === 'told' ? reply.told : null;
   return (
     <div className={`stack3 start ${styles.bill}`} aria-live="polite">
       {told !== null && (
         <>
-          <h2 className={`subtitle above3 ${styles.billTitle}`}>
-            <Trans>Bill</Trans>
-          </h2>
+          <h2 className={`subtitle above3 ${styles.billTitle}`}>{t`Bill`}</h2>
           <ChangeBill change={told} view={view} pictures={pictures} />
         </>
       )}
       <WhyNot change={change} phone={view.phone} />
       {reply === null && isUnchanged && (
-        <p className="note">
-          <Trans>Choose other dates, guests, accommodation or extras: both bills will stand here.</Trans>
-        </p>
+        <p className="note">{t`Choose other dates, guests, accommodation or extras: both bills will stand here.`}</p>
       )}
       {told !== null && (
         <div className={`stack ${styles.bar}`} data-pinned-bar>
@@ -113,24 +105,21 @@ function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: O
 
 /** If a bill is shown below, it is up to date, so its button tries again. */
 function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: OrderChange; phone: string }) {
+  const { t } = useLingui();
   const refused = isRefused(reply) ? reply : isRefused(failure) ? failure : null;
   if (refused !== null) return <Notice tone="alert">{refusalWords(refused, phone)}</Notice>;
   if (reply?.kind === 'unreachable') {
-    const again = (
-      <Button look="line" isSmall onClick={askAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    );
+    const again = <Button look="line" isSmall onClick={askAgain}>{t`Try again`}</Button>;
     return (
       <Notice tone="alert" actions={again}>
-        <Trans>No answer from the resort, so the booking stays as it is. Check the connection and try again.</Trans>
+        {t`No answer from the resort, so the booking stays as it is. Check the connection and try again.`}
       </Notice>
     );
   }
   if (failure === null) return null;
   return (
     <Notice tone="alert">
-      <Trans>No answer from the resort, so it is not known whether the change went through. Try again.</Trans>
+      {t`No answer from the resort, so it is not known whether the change went through. Try again.`}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
@@ -69,17 +69,12 @@ function SplitOrder({ phone }: { phone: string }) {
 }
 
 function NoOrder() {
+  const { t } = useLingui();
   return (
     <Ticket>
-      <FocusedHeading>
-        <Trans>Open the booking first</Trans>
-      </FocusedHeading>
-      <p>
-        <Trans>A booking is changed from its own page, which the link in our email opens.</Trans>
-      </p>
-      <ButtonLink href="/my-bookings">
-        <Trans>My bookings</Trans>
-      </ButtonLink>
+      <FocusedHeading>{t`Open the booking first`}</FocusedHeading>
+      <p>{t`A booking is changed from its own page, which the link in our email opens.`}</p>
+      <ButtonLink href="/my-bookings">{t`My bookings`}</ButtonLink>
     </Ticket>
   );
 }

@@ -121,6 +121,7 @@ interface RoomButtonsProps {
 
 /** Two rooms of an order may have the same kind, so each has its number. */
 export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps) {
+  const { t } = useLingui();
   const named = rooms.map(({ accommodation }, index) => ({
     number: index + 1,
     title: titleOfCode(view, accommodation.code),
@@ -129,9 +130,7 @@ export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps
     <div className="cluster2">
       {named.map(({ number, title }) => (
         <Button key={number} look="line" isSmall isChosen={number - 1 === current} onClick={() => onChoose(number - 1)}>
-          <Trans>
-            Room {number}: {title}
-          </Trans>
+          {t`Room ${number}: ${title}`}
         </Button>
       ))}
     </div>

@@ -35,7 +35,7 @@ interface HeldStayProps {
 /** A stay that waits for its payment: the remaining time, and the guest's options. */
 export function HeldStay(props: HeldStayProps) {
   const { stored, isAnswered, view, onChanged } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { order } = stored;
   const { dates, titles, party, picture, href } = describeStoredStay(stored, view, i18n);
   const holdUntil = holdEndOf(order);
@@ -65,18 +65,14 @@ export function HeldStay(props: HeldStayProps) {
         {isMoneyUnderWay(payment) ? (
           <>
             <p role="status">
-              <Trans>Your payment is at the bank. The nights are held meanwhile; do not pay a second time.</Trans>
+              {t`Your payment is at the bank. The nights are held meanwhile; do not pay a second time.`}
             </p>
             <BookingLink href={href} />
           </>
         ) : status === 'expired' ? (
           <>
-            <p role="status">
-              <Trans>The time is over, and the nights are free for others again.</Trans>
-            </p>
-            <ButtonLink look="line" href={`/booking?${linkToOrderedStay(order)}`}>
-              <Trans>Choose again</Trans>
-            </ButtonLink>
+            <p role="status">{t`The time is over, and the nights are free for others again.`}</p>
+            <ButtonLink look="line" href={`/booking?${linkToOrderedStay(order)}`}>{t`Choose again`}</ButtonLink>
           </>
         ) : (
           // If the answer says that the key is no longer valid, look for another one.
@@ -88,6 +84,7 @@ export function HeldStay(props: HeldStayProps) {
 }
 
 function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStayProps & { readonly href: string }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { number, status } = stored.order;
   const token = useKey(number);
@@ -119,19 +116,13 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStay
   return (
     <div className={`stack2 ${styles.actions}`}>
       {isLarge && (
-        <p>
-          <Trans>Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.</Trans>
-        </p>
+        <p>{t`Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.`}</p>
       )}
       <HoldTrouble progress={progress} />
-      <Button onClick={pay} isBusy={progress === 'paying'}>
-        <Trans>Pay {total}</Trans>
-      </Button>
+      <Button onClick={pay} isBusy={progress === 'paying'}>{t`Pay ${total}`}</Button>
       {!isLarge && (
         <>
-          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
-            <Trans>Pay at reception</Trans>
-          </Button>
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>{t`Pay at reception`}</Button>
           <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
         </>
       )}
@@ -156,6 +147,7 @@ function useKey(number: string): string | null | undefined {
 
 /** The remaining minutes, as words and as a line. Shows only the end time until the server's time is known. */
 function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil: string }) {
+  const { t } = useLingui();
   const left = useSecondsLeft(holdUntil);
   const end = formatClock(Date.parse(holdUntil));
   const minutes = Math.ceil((left ?? 0) / SECONDS_PER_MINUTE);
@@ -169,16 +161,14 @@ function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil: strin
         <Hourglass />
         <span>
           {left === null ? (
-            <Trans>We hold it for you</Trans>
+            t`We hold it for you`
           ) : (
             <Trans>
               Held for you: <strong>{minutes} min</strong> left
             </Trans>
           )}
         </span>{' '}
-        <span className={`unbroken ${styles.end}`}>
-          <Trans>until {end}</Trans>
-        </span>
+        <span className={`unbroken ${styles.end}`}>{t`until ${end}`}</span>
       </p>
       <div className={styles.line} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
     </div>

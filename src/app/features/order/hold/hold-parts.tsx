@@ -75,7 +75,7 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
   return (
     <>
       <Button look="plain" isSmall={isSmall} onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
-        <Trans>Let it go</Trans>
+        {t`Let it go`}
       </Button>
       <ConfirmSheet
         title={t`Let this stay go?`}

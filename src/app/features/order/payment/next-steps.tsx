@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { confirmOrder } from '#app/api/orders.ts';
 import { HoldTimer, HoldTrouble, ReleaseButton } from '#app/features/order/hold/hold-parts.tsx';
@@ -97,6 +97,7 @@ function ConfirmStep({ order, accessToken, phone, onChanged }: NextStepsProps) {
 
 /** Only the press confirms. Opening the link does not, because mail scanners open links and run scripts. */
 function PressToConfirm({ order, secret, phone, onChanged }: NextStepsProps & { secret: string }) {
+  const { t } = useLingui();
   const [progress, setProgress] = useState<'ready' | 'asking' | 'failed'>('ready');
   const time = endOf(order);
   const confirm = async () => {
@@ -115,15 +116,11 @@ function PressToConfirm({ order, secret, phone, onChanged }: NextStepsProps & { 
       </Notice>
       <div aria-live="polite">
         {progress === 'failed' && (
-          <Notice tone="alert">
-            <Trans>No answer from the resort. Check the connection and try again.</Trans>
-          </Notice>
+          <Notice tone="alert">{t`No answer from the resort. Check the connection and try again.`}</Notice>
         )}
       </div>
       <div className={`cluster3 ${styles.actions}`}>
-        <Button onClick={confirm} isBusy={progress === 'asking'}>
-          <Trans>Confirm the booking</Trans>
-        </Button>
+        <Button onClick={confirm} isBusy={progress === 'asking'}>{t`Confirm the booking`}</Button>
         <CallLink phone={phone} />
       </div>
     </div>
@@ -131,6 +128,7 @@ function PressToConfirm({ order, secret, phone, onChanged }: NextStepsProps & { 
 }
 
 function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: NextStepsProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { progress, pay, moveToReception, release } = useHoldActions(order.number, accessToken, onChanged);
   const total = formatPrice(askedOfOrder(order), locale);
@@ -140,7 +138,7 @@ function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: Next
       <HoldTrouble progress={progress} />
       {accessToken === null && (
         <Notice tone="quiet">
-          <Trans>To pay, open the link in our email: this browser does not have the key to the booking.</Trans>
+          {t`To pay, open the link in our email: this browser does not have the key to the booking.`}
         </Notice>
       )}
       <div className={`cluster3 ${styles.actions}`}>
@@ -149,9 +147,7 @@ function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: Next
             <Button onClick={pay} isBusy={progress === 'paying'}>
               {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
             </Button>
-            <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
-              <Trans>Pay at reception</Trans>
-            </Button>
+            <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>{t`Pay at reception`}</Button>
           </>
         )}
         <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />

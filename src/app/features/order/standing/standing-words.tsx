@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -155,14 +155,11 @@ export function unpaidWords(payment: PaymentState | null): StandingWords {
 }
 
 function RestWords({ rest, restBy }: { readonly rest: string; readonly restBy: CalendarDate | null }) {
+  const { t } = useLingui();
   const locale = useLocale();
   if (restBy === null) return <Trans>The deposit has come. The rest, {rest}, can be paid at reception.</Trans>;
   const day = formatDay(restBy, locale);
-  return (
-    <Trans>
-      The deposit has come. Pay the rest, {rest}, by {day}.
-    </Trans>
-  );
+  return t`The deposit has come. Pay the rest, ${rest}, by ${day}.`;
 }
 
 /** English has one text for both, as the specification quotes it. */

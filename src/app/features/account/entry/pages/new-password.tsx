@@ -74,9 +74,7 @@ export function NextLink({ isDead = false }: { readonly isDead?: boolean }) {
           ? t`A link for a new password works once and for an hour. Your password is as it was.`
           : t`Open the link in our email once more. No email? We will send another one.`}
       </p>
-      <Button onClick={askAgain} aria-haspopup="dialog">
-        {t`Send a new link`}
-      </Button>
+      <Button onClick={askAgain} aria-haspopup="dialog">{t`Send a new link`}</Button>
     </>
   );
 }
@@ -115,9 +113,7 @@ export function SetPasswordForm({ heading, lead, about, save, done, dead }: SetP
         label={t`New password`}
       />
       <WaysToKeep about={about} kept={own.kept} onChange={(kept) => change({ kept })} />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Save the password</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Save the password`}</Button>
       <ReplyNotice reply={reply} />
     </form>
   );
@@ -136,22 +132,14 @@ function WaysToKeep({ about: { passkeys, providers }, kept, onChange }: WaysToKe
   if (passkeys.length === 0 && providers.length === 0) return null;
   return (
     <fieldset className={`stack3 shrink ${styles.pageWays}`}>
-      <legend>
-        <Trans>Other ways to log in</Trans>
-      </legend>
-      <p>
-        <Trans>Tick those that are yours. All others stop opening the account.</Trans>
-      </p>
+      <legend>{t`Other ways to log in`}</legend>
+      <p>{t`Tick those that are yours. All others stop opening the account.`}</p>
       {passkeys.map(({ id, browser, created_at }) => {
         const [name, added] = [BROWSER_NAMES[browser] ?? t`Another browser`, formatInstantDay(created_at, locale)];
         return (
           <Checkbox
             key={id}
-            label={
-              <Trans>
-                Passkey: {name}, added {added}
-              </Trans>
-            }
+            label={t`Passkey: ${name}, added ${added}`}
             checked={kept.passkeys.includes(id)}
             onChange={() => onChange({ ...kept, passkeys: toggled(kept.passkeys, id) })}
           />
@@ -162,11 +150,7 @@ function WaysToKeep({ about: { passkeys, providers }, kept, onChange }: WaysToKe
         return (
           <Checkbox
             key={provider}
-            label={
-              <Trans>
-                {label}, since {added}
-              </Trans>
-            }
+            label={t`${label}, since ${added}`}
             checked={kept.providers.includes(provider)}
             onChange={() => onChange({ ...kept, providers: toggled(kept.providers, provider) })}
           />

@@ -58,12 +58,8 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   return (
     <form {...form.props} className="stack5">
-      <h1 className="title">
-        <Trans>Confirm your address</Trans>
-      </h1>
-      <p>
-        <Trans>Type the password that you chose when you registered.</Trans>
-      </p>
+      <h1 className="title">{t`Confirm your address`}</h1>
+      <p>{t`Type the password that you chose when you registered.`}</p>
       <PasswordField
         name="password"
         label={t`Password`}
@@ -72,9 +68,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
         onChange={setPassword}
         error={problem ?? refused}
       />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Confirm the address</Trans>
-      </Button>
+      <Button type="submit" isBusy={isBusy}>{t`Confirm the address`}</Button>
       <ReplyNotice reply={reply} />
       <div className={`stack4 ruled left ${styles.other}`}>
         <p>
@@ -83,9 +77,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
             or ignore our email.
           </Trans>
         </p>
-        <Button look="line" onClick={onOwn}>
-          <Trans>Set a password of your own</Trans>
-        </Button>
+        <Button look="line" onClick={onOwn}>{t`Set a password of your own`}</Button>
       </div>
     </form>
   );
@@ -128,9 +120,7 @@ export function NewLink({ isDead = false }: { readonly isDead?: boolean }) {
             error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
             autoComplete="username"
           />
-          <Button type="submit" isBusy={isBusy}>
-            {t`Send the link`}
-          </Button>
+          <Button type="submit" isBusy={isBusy}>{t`Send the link`}</Button>
           <ReplyNotice reply={reply} />
         </>
       )}

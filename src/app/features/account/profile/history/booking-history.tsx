@@ -125,7 +125,7 @@ interface NextStayProps {
 }
 
 export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { price, ...stay } = describeEntry(entry, view, i18n);
   const { number, status, payment } = entry;
   const days = daysBetween(resortToday(), entry.stay.arrival);
@@ -152,19 +152,11 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
           </Button>
         </div>
         <div className={`cluster ${styles.links}`}>
-          <Button look="plain" isSmall onClick={() => onOpen('order')}>
-            <Trans>Bill and calendar</Trans>
-          </Button>
+          <Button look="plain" isSmall onClick={() => onOpen('order')}>{t`Bill and calendar`}</Button>
           {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
-            <Button look="plain" isSmall onClick={() => onOpen('change')}>
-              <Trans>Change</Trans>
-            </Button>
+            <Button look="plain" isSmall onClick={() => onOpen('change')}>{t`Change`}</Button>
           )}
-          {canMove && (
-            <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
-              <Trans>Cancel the booking</Trans>
-            </Button>
-          )}
+          {canMove && <Button look="plain" isSmall onClick={() => onOpen('cancel')}>{t`Cancel the booking`}</Button>}
         </div>
       </StayCard>
     </article>

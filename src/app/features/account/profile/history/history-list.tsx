@@ -35,9 +35,7 @@ export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
           <th scope="col">{t`Check in — check out`}</th>
           <th scope="col">{t`Accommodation`}</th>
           <th scope="col">{t`Adults / children`}</th>
-          <th scope="col" className={styles.tableSum}>
-            {t`Price`}
-          </th>
+          <th scope="col" className={styles.tableSum}>{t`Price`}</th>
         </tr>
       </thead>
       <tbody>

@@ -27,7 +27,7 @@ interface Told {
 }
 
 export function OwnPasskeys() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
@@ -50,9 +50,7 @@ export function OwnPasskeys() {
   if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
   return (
     <div className="stack4 left" ref={place} tabIndex={-1}>
-      <p>
-        <Trans>You log in with a fingerprint, a face or the device’s code, and without a password.</Trans>
-      </p>
+      <p>{t`You log in with a fingerprint, a face or the device’s code, and without a password.`}</p>
       {passkeys.length > 0 && (
         <ul className="stack3 wide">
           {passkeys.map((passkey) => (
@@ -72,7 +70,7 @@ export function OwnPasskeys() {
           isBusy={busyWith === ''}
           onProof={(password) => press('add', '', () => addPasskey(password))}
         >
-          <Trans>Add a passkey</Trans>
+          {t`Add a passkey`}
         </ProofForm>
       )}
       {told !== null && <Outcome pressed={told.pressed} reply={told.reply} />}
@@ -81,17 +79,16 @@ export function OwnPasskeys() {
 }
 
 function Outcome({ pressed, reply }: Pick<Told, 'pressed' | 'reply'>) {
+  const { t } = useLingui();
   if (reply === 'proof_needed') return null;
   const trouble = passkeyTrouble(reply);
   if (trouble !== null) return <Notice tone="alert">{trouble}</Notice>;
   if (reply !== 'done') return null;
   return (
     <Notice tone="lamp">
-      {pressed === 'add' ? (
-        <Trans>The passkey is added. We have sent you an email about it.</Trans>
-      ) : (
-        <Trans>The passkey is removed and opens nothing any more. You can delete it on the device too.</Trans>
-      )}
+      {pressed === 'add'
+        ? t`The passkey is added. We have sent you an email about it.`
+        : t`The passkey is removed and opens nothing any more. You can delete it on the device too.`}
     </Notice>
   );
 }
@@ -120,11 +117,7 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
   return (
     <li className={`row between closed wrap ${styles.passkey}`}>
       <div>
-        <div className="strong">
-          <Trans>
-            {browser}, added {added}
-          </Trans>
-        </div>
+        <div className="strong">{t`${browser}, added ${added}`}</div>
         <div className="note">{used === null ? <Trans>Not used yet</Trans> : <Trans>Last used {used}</Trans>}</div>
       </div>
       <Button

@@ -69,11 +69,7 @@ export function Providers() {
       {failure}
       {reply?.kind === 'told' && (
         <div ref={place} tabIndex={-1}>
-          {reply.told.length > 0 && (
-            <p>
-              <Trans>These accounts open yours here.</Trans>
-            </p>
-          )}
+          {reply.told.length > 0 && <p>{t`These accounts open yours here.`}</p>}
           <ul>
             {reply.told.map(({ provider, created_at }) => {
               const [label, added] = [PROVIDER_NAMES[provider], formatInstantDay(created_at, locale)];
@@ -83,11 +79,7 @@ export function Providers() {
                   {...rowOf(provider)}
                   button={{ look: 'rust', label: t`Unlink ${label}`, text: <Trans>Unlink</Trans> }}
                 >
-                  <p className="strong">
-                    <Trans>
-                      {label}, since {added}
-                    </Trans>
-                  </p>
+                  <p className="strong">{t`${label}, since ${added}`}</p>
                 </EndableRow>
               );
             })}
@@ -97,7 +89,7 @@ export function Providers() {
       <div aria-live="polite">
         {ended?.reply.kind === 'refused' && ended.reply.error === LAST_WAY_IN && (
           <Notice tone="alert">
-            <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>
+            {t`Set a password first: nothing else opens your account. We will send you a link for it above.`}
           </Notice>
         )}
         <ReplyNotice
