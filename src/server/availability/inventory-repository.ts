@@ -14,14 +14,6 @@ export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
   readonly accommodationId: number;
 }
 
-/** Guests hold more units on this night than the calendar offers, so the night keeps its units. */
-interface RefusedUnits {
-  readonly night: CalendarDate;
-  readonly accommodationId: number;
-  readonly wantedUnits: number;
-  readonly keptUnits: number;
-}
-
 /** The desk's rule overrides the content's value; the daily calendar writes only the latter. */
 const IS_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
 
@@ -162,11 +154,11 @@ async function freeUnits(transaction: Transaction, accommodationId: number, unit
 }
 
 /** Writes price, closed and units of each night, never `taken`. Returns the nights whose units could not be reduced. */
-export async function upsertNights(database: Database, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
+export async function upsertNights(database: Database, nights: readonly CalendarNight[]) {
   const ordered = nights.toSorted(
     (left, right) => left.accommodationId - right.accommodationId || (left.night < right.night ? -1 : 1),
   );
-  const refused: RefusedUnits[] = [];
+  const refused: Awaited<ReturnType<typeof upsertChunk>> = [];
   for (let start = 0; start < ordered.length; start += NIGHTS_PER_CHUNK) {
     const chunk = ordered.slice(start, start + NIGHTS_PER_CHUNK);
     refused.push(...(await database.transaction((transaction) => upsertChunk(transaction, chunk))));
@@ -174,7 +166,8 @@ export async function upsertNights(database: Database, nights: readonly Calendar
   return refused;
 }
 
-async function upsertChunk(transaction: Transaction, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
+/** Guests hold more units on these nights than the calendar offers, so the nights keep their units. */
+async function upsertChunk(transaction: Transaction, nights: readonly CalendarNight[]) {
   const written = await transaction
     .insertInto('nights')
     .values(nights.map(toRow))

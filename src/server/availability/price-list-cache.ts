@@ -8,12 +8,7 @@ interface CachedList {
   readonly body: Promise<PrecompressedBody>;
 }
 
-export interface PriceListCache {
-  /** Whether `get` can answer without reading the database. */
-  isCached(key: string): boolean;
-  /** Runs one `write` at a time, so that other requests are answered in between. */
-  get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
-}
+export type PriceListCache = ReturnType<typeof createPriceListCache>;
 
 export interface PriceListOptions {
   readonly now: () => number;
@@ -22,11 +17,7 @@ export interface PriceListOptions {
 }
 
 /** Prices do not depend on bookings, and reading a year of all accommodations is slower than a hundred responses. */
-export function createPriceListCache(
-  { now, readNightRules }: PriceListOptions,
-  freshMs: number,
-  contentType: string,
-): PriceListCache {
+export function createPriceListCache({ now, readNightRules }: PriceListOptions, freshMs: number, contentType: string) {
   const cached = new Map<string, CachedList>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -37,8 +28,10 @@ export function createPriceListCache(
   };
 
   return {
-    isCached: (key) => find(key) !== null,
-    get(key, write) {
+    /** Whether `get` can answer without reading the database. */
+    isCached: (key: string) => find(key) !== null,
+    /** Runs one `write` at a time, so that other requests are answered in between. */
+    get(key: string, write: () => Promise<string>) {
       const list = find(key);
       if (list !== null) return list.body;
       const body = last.then(async () => precompressBody(await write(), contentType));

@@ -1,21 +1,11 @@
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** One of the two dates as sent. Error messages repeat the sender's field name. */
-interface DateField {
-  readonly name: string;
-  readonly text: string;
-}
-
-interface DateNotation {
-  readonly parse: (text: string) => CalendarDate | null;
-  readonly example: string;
-}
-
+/** Both dates as sent. Error messages repeat the sender's field names. */
 export interface RequestedDates {
-  readonly arrival: DateField;
-  readonly departure: DateField;
-  readonly notation: DateNotation;
+  readonly arrival: { readonly name: string; readonly text: string };
+  readonly departure: RequestedDates['arrival'];
+  readonly notation: { readonly parse: (text: string) => CalendarDate | null; readonly example: string };
 }
 
 export type RequestedStay =
@@ -55,7 +45,7 @@ export function readRequestedStay(
   return { stay: { arrival: stay.arrival, departure: stay.departure }, refusal: null };
 }
 
-function refuseDate(text: string, { parse, example }: DateNotation, today: CalendarDate): string | null {
+function refuseDate(text: string, { parse, example }: RequestedDates['notation'], today: CalendarDate): string | null {
   const date = parse(text);
   if (date === null) return `must be a date that exists, written like ${example}`;
   return Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY ? `is more than ${MOST_YEARS_AWAY} years away` : null;

@@ -1,5 +1,4 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
 import {
   countFreeUnits,
   type Inventory,
@@ -32,27 +31,13 @@ export interface StaySearch {
   readonly rules: StayRules;
 }
 
-interface FoundNight {
-  readonly night: CalendarDate;
-  readonly priceMinor: number;
-}
-
-export interface FoundRoom {
-  readonly accommodation: Accommodation;
-  /** 0 if the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
-  readonly freeUnits: number;
-  /** A night is closed or not on sale, or the accommodation is sold by phone only. */
-  readonly isClosed: boolean;
-  readonly nearestArrival: CalendarDate | null;
-  /** The stay's nights in order, up to the last night of the rate calendar. */
-  readonly nights: readonly FoundNight[];
-}
+export type FoundRoom = Awaited<ReturnType<typeof searchStay>>[number];
 
 /** Most rooms are free again within weeks. The rest of the year is read only for the others. */
 const NEAR_DAYS = 45;
 
 /** Returns the free units per room, in the order of the rooms, and the nearest arrival for a room that is not free. */
-export async function searchStay(search: StaySearch, source: InventorySource): Promise<FoundRoom[]> {
+export async function searchStay(search: StaySearch, source: InventorySource) {
   const { rooms, stay, today, rules } = search;
   const inventory = await source.readInventory(idsOf(rooms), stay.arrival, stay.departure);
   const freeUnits = rooms.map((room) => countFreeUnits(room, stay, { today, rules, inventory }));
@@ -64,7 +49,9 @@ export async function searchStay(search: StaySearch, source: InventorySource): P
     const units = freeUnits[index] ?? 0;
     return {
       accommodation,
+      /** 0 if the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
       freeUnits: units,
+      /** A night is closed or not on sale, or the accommodation is sold by phone only. */
       isClosed: accommodation.phoneOnly || isClosedToSale(accommodation.id, stay, inventory),
       nearestArrival: units > 0 ? stay.arrival : (nearest.get(accommodation.id) ?? null),
       nights: pricedNights(accommodation.id, stay, inventory),
@@ -90,7 +77,8 @@ async function findNearestArrivals(search: StaySearch, { readFreeNights }: Inven
   return found;
 }
 
-function pricedNights(accommodationId: number, stay: Stay, inventory: Inventory): FoundNight[] {
+/** The stay's nights in order, up to the last night of the rate calendar. */
+function pricedNights(accommodationId: number, stay: Stay, inventory: Inventory) {
   const rows = inventory.get(accommodationId);
   return nightsOf(stay).flatMap((night) => {
     const row = rows?.get(night);

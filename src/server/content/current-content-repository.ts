@@ -6,12 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 import { type ContentNames, namesOf } from './content-names.ts';
 
-export interface CurrentContent {
-  readonly hash: string;
-  readonly names: ContentNames;
-  /** When this content was last declared current. */
-  readonly toldAt: string;
-}
+type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
 
 const ONLY_ID = 1;
 
@@ -21,9 +16,11 @@ export function hashContent(content: Content): string {
 }
 
 /** null: no process has started on this database. */
-export async function readCurrentContent(reader: Reader): Promise<CurrentContent | null> {
+export async function readCurrentContent(reader: Reader) {
   const row = await reader.selectFrom('current_content').selectAll().executeTakeFirst();
-  return row === undefined ? null : { hash: row.hash, names: JSON.parse(row.names), toldAt: row.told_at };
+  return row === undefined
+    ? null
+    : { hash: row.hash, names: JSON.parse(row.names) as ContentNames, toldAt: row.told_at };
 }
 
 /** Makes every process show this content, if its files contain it. */
@@ -53,12 +50,12 @@ export async function declareAtStart(
   });
 }
 
-async function lockCurrentContent(transaction: Transaction): Promise<CurrentContent | null> {
+async function lockCurrentContent(transaction: Transaction): Promise<CurrentContent> {
   await transaction.selectFrom('current_content').select('id').forUpdate().execute();
   return readCurrentContent(transaction);
 }
 
-async function declare(transaction: Transaction, current: CurrentContent | null, content: Content, nowMs: number) {
+async function declare(transaction: Transaction, current: CurrentContent, content: Content, nowMs: number) {
   const row = { hash: hashContent(content), names: JSON.stringify(namesOf(content)), told_at: toInstant(nowMs) };
   await transaction.deleteFrom('replaced_contents').where('hash', '=', row.hash).execute();
   if (current !== null && current.hash !== row.hash) {

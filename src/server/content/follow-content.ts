@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { StartError } from '../settings/start-error.ts';
 import { readCurrentContent } from './current-content-repository.ts';
 
-export interface ContentFollowerOptions {
+interface ContentFollowerOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Hash of the content with which the process starts. */

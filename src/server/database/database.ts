@@ -128,13 +128,6 @@ async function writeReadinessRow(connections: Connections, filler: string): Prom
   await retryTransient(write, REQUEST_RETRY_MS);
 }
 
-interface Readiness {
-  /** Rejects unless a row can be written. Tries once a second for all callers, four times a second after a failure. */
-  check(): Promise<void>;
-  /** Records the error of any query: the next check then writes a large row as well. */
-  noteError(error: unknown): void;
-}
-
 const PROOF_CACHED_MS = 1_000;
 /** Short, so that a proxy notices soon that the database is back. */
 const FAILURE_CACHED_MS = 250;
@@ -142,7 +135,7 @@ const FAILURE_CACHED_MS = 250;
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /** After a failure, a large row must fit too. A damaged file may accept both, so then a person restarts the server. */
-function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
+function createReadiness(writeRow: (filler: string) => Promise<void>) {
   let damage: { readonly error: unknown } | null = null;
   let isInDoubt = false;
   let latest: Promise<void> | null = null;
@@ -158,7 +151,8 @@ function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness
   }
 
   return {
-    check() {
+    /** Rejects unless a row can be written. Tries once a second for all callers, four times a second after a failure. */
+    check(): Promise<void> {
       const nowMs = performance.now();
       if (latest !== null && nowMs < cachedUntilMs) return latest;
       cachedUntilMs = nowMs + PROOF_CACHED_MS;
@@ -168,7 +162,8 @@ function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness
       });
       return latest;
     },
-    noteError(error) {
+    /** The next check then writes a large row as well. */
+    noteError(error: unknown) {
       if (isDamage(error)) damage ??= { error };
       if (isDatabaseAway(error)) isInDoubt = true;
     },

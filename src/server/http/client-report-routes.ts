@@ -86,19 +86,13 @@ function limitLines(now: () => number): () => boolean {
   };
 }
 
-interface Violation {
-  /** For example `script-src-elem blocked https://stranger.example`. */
-  readonly message: string;
-  readonly page: string;
-}
-
 /** A body may contain many violations; the first few show what is wrong. */
 const MOST_VIOLATIONS = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A list of reports, or one under `csp-report`; null: neither. Addresses are reduced to their origin. */
-function readViolations(body: unknown): readonly Violation[] | null {
+function readViolations(body: unknown) {
   if (Array.isArray(body)) {
     const reports = body.filter(
       (report) => isFields(report) && report.type === 'csp-violation' && isFields(report.body),
@@ -110,7 +104,8 @@ function readViolations(body: unknown): readonly Violation[] | null {
   return isFields(report) ? [describe(report)] : null;
 }
 
-function describe(fields: Fields): Violation {
+/** `message`: for example `script-src-elem blocked https://stranger.example`. */
+function describe(fields: Fields) {
   const directive =
     textOf(fields, 'effectiveDirective', 'effective-directive', 'violated-directive').split(' ')[0] ?? '';
   const blocked = textOf(fields, 'blockedURL', 'blocked-uri');

@@ -22,16 +22,10 @@ const MOST_CONNECTIONS = 10_000;
 /** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's default of 10 s. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
-interface ConnectionLimits {
+const CONNECTION_LIMITS = {
   /** A browser opens six; a hotel or an office with one IP address may have a hundred browsers. */
-  readonly mostPerAddress: number;
-  /** Time for the headers of a request, counted from the opening of the connection. */
-  readonly headersTimeoutMs: number;
-  readonly checkedEveryMs: number;
-}
-
-const CONNECTION_LIMITS: ConnectionLimits = {
   mostPerAddress: 600,
+  /** Counted from the opening of the connection. */
   headersTimeoutMs: 10_000,
   checkedEveryMs: 2_000,
 };

@@ -25,12 +25,7 @@ export interface BrokenLimit {
   readonly most: number;
 }
 
-interface LimitedHolder {
-  readonly holder: string;
-  readonly scope: UnpaidLimitScope;
-  readonly atATime: number;
-  readonly perDay: number;
-}
+type LimitedHolder = ReturnType<typeof limit>;
 
 type NetworkKind = (typeof NETWORK_KINDS)[number];
 const NETWORK_KINDS = ['address', 'network_56', 'network_48'] as const;
@@ -163,12 +158,7 @@ function listNetworks(holders: Holders, limits: UnpaidLimits): LimitedHolder[] {
   });
 }
 
-function limit(
-  holder: string,
-  { atATime, perDay }: UnpaidRule,
-  scope: UnpaidLimitScope,
-  limits: UnpaidLimits,
-): LimitedHolder {
+function limit(holder: string, { atATime, perDay }: UnpaidRule, scope: UnpaidLimitScope, limits: UnpaidLimits) {
   return {
     holder,
     scope,

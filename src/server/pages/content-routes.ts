@@ -48,12 +48,11 @@ const CALLS = [
   },
 ] as const;
 
-interface ContentRoutesOptions {
-  readonly readContent: ReadContent;
-}
-
 /** Content, "from" prices and clocks rarely change, so each response is encoded once until they do. */
-export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, { readContent }) => {
+export const contentRoutes: FastifyPluginAsync<{ readonly readContent: ReadContent }> = async (
+  app,
+  { readContent },
+) => {
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(() => readContent()[part]);
     await readBody();
@@ -65,11 +64,10 @@ export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (ap
 
 const RETRY_SECONDS = 60;
 
-interface ResortStatusRoutesOptions {
-  readonly status: ResortStatusSource;
-}
-
-export const resortStatusRoutes: FastifyPluginAsync<ResortStatusRoutesOptions> = async (app, { status }) => {
+export const resortStatusRoutes: FastifyPluginAsync<{ readonly status: ResortStatusSource }> = async (
+  app,
+  { status },
+) => {
   app.get(
     API_PATHS.resortStatus,
     {

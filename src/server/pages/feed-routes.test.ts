@@ -190,7 +190,7 @@ describe('the feed of a fixed inventory', () => {
   });
 
   test('is well-formed even without a night on sale', () => {
-    expect(isWellFormed(writeRateMessage({ hotelCode: 'x', timestamp: 'now', nights: [] }))).toBe(true);
+    expect(isWellFormed(writeRateMessage('x', 'now', []))).toBe(true);
     expect(isWellFormed('<a><b></a></b>')).toBe(false);
   });
 });

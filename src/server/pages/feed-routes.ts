@@ -46,8 +46,7 @@ async function writeFeed(options: FeedRoutesOptions): Promise<string> {
     // Lets other requests be answered in between.
     await setImmediate();
   }
-  const timestamp = new Date(nowMs).toISOString();
-  return writeRateMessage({ hotelCode, timestamp, nights: priced });
+  return writeRateMessage(hotelCode, new Date(nowMs).toISOString(), priced);
 }
 
 const FEED_DAYS = 180;
@@ -113,18 +112,11 @@ function amountOf({ totalMinor }: PartyPrice): string {
   return toAmount(totalMinor).toFixed(2);
 }
 
-interface RateMessage {
-  /** The hotel's id at the search engine. */
-  readonly hotelCode: string;
-  readonly timestamp: string;
-  readonly nights: readonly PricedNights[];
-}
-
 /** All orders have the same terms, so one rate plan is enough. */
 const RATE_PLAN = 'standard';
 
 /** Google's OTA_HotelRateAmountNotifRQ: developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message */
-export function writeRateMessage({ hotelCode, timestamp, nights }: RateMessage): string {
+export function writeRateMessage(hotelCode: string, timestamp: string, nights: readonly PricedNights[]): string {
   const head = attributes({
     xmlns: 'http://www.opentravel.org/OTA/2003/05',
     EchoToken: `${hotelCode}-${timestamp}`,

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { type PictureVariant, pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
@@ -13,20 +13,14 @@ export interface ImageRoutesOptions {
 
 const PICTURE_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
 
-interface Caching {
-  readonly cacheControl?: boolean;
-  readonly maxAge?: string;
-  readonly immutable?: boolean;
-}
-
-const FOR_GOOD: Caching = { maxAge: '365d', immutable: true };
-const REVALIDATED: Caching = { cacheControl: false };
+const FOR_GOOD = { maxAge: '365d', immutable: true };
+const REVALIDATED = { cacheControl: false };
 
 /** Serves encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
 export const imageRoutes: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder, masters }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, acceptRanges: false });
   const unencoded = variantsOf(content, masters);
-  const sendPicture = async (reply: FastifyReply, fileName: string, caching: Caching) => {
+  const sendPicture = async (reply: FastifyReply, fileName: string, caching: SendOptions) => {
     // Mails and social networks show these pictures on other origins.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const missing = unencoded.get(fileName);

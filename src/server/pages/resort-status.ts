@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readResortStatus } from '#content/loading/resort-status.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 
-export interface ResortStatusSource {
-  /** Returns the response of /resort-status; null until the file has been valid once. */
-  read(): Promise<PrecompressedBody | null>;
-}
+export type ResortStatusSource = ReturnType<typeof openResortStatus>;
 
 export interface ResortStatusOptions {
   /** Folder of the status file; null: the folder of the resort's content. */
@@ -19,7 +16,7 @@ export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
 /** This file alone changes while the server runs. A mistake in it is logged once; the last valid status stays. */
-export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
+export function openResortStatus({ folder, log, now }: ResortStatusOptions) {
   let latest: PrecompressedBody | null = null;
   let reading: Promise<void> | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -41,6 +38,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusOptions): Res
   }
 
   return {
+    /** Returns the response of /resort-status; null until the file has been valid once. */
     async read() {
       // `readAtMs` is in the future if the clock was ahead at the last read.
       if (now() - readAtMs >= STATUS_CACHED_MS || now() < readAtMs) {

@@ -13,14 +13,8 @@ import { readReport } from './payment-report.ts';
 /** Shortest pause between polls of the provider about one order. Guests' pages poll our server more often. */
 export const ASK_PAUSE_MS = 4_000;
 
-export interface ProviderSurvey {
-  /** Whether an attempt still has no reported payment. */
-  readonly isAttemptOpen: boolean;
-  /** Whether the provider did not respond about at least one attempt. */
-  readonly isSilent: boolean;
-}
-
-export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
+/** `isAttemptOpen`: one has no reported payment yet. `isSilent`: the provider did not respond about one. */
+export async function askAboutOrder(number: string, dependencies: PaymentDependencies) {
   const [order, attempts, reports] = await Promise.all([
     findOrder(dependencies.database.readLatest, number),
     listAttempts(dependencies.database.readLatest, number),

@@ -9,19 +9,7 @@ export function handleOf(table: PasskeyTable, accountId: string): string {
   return table === 'passkeys' ? accountId : `desk ${accountId}`;
 }
 
-interface NewPasskey {
-  /** The credential's id, base64url. */
-  readonly id: string;
-  readonly accountId: string;
-  /** COSE, base64url. */
-  readonly publicKey: string;
-  /** How often the device has used it, if the device counts. */
-  readonly counter: number;
-  readonly transports: readonly string[];
-  /** The browser in which a guest added it, or the name that its owner at the desk chose. */
-  readonly label: string;
-}
-
+/** `label`: the browser in which a guest added it, or the name that its owner at the desk chose. */
 export type Passkey = ReturnType<typeof toPasskey>;
 
 /** Guests may have to fetch a phone or a security key. */
@@ -59,7 +47,7 @@ export function spendChallenge(
 export function insertPasskey(
   transaction: Transaction,
   table: PasskeyTable,
-  { id, accountId, publicKey, counter, transports, label }: NewPasskey,
+  { id, accountId, publicKey, counter, transports, label }: Omit<Passkey, 'createdAt' | 'lastUsedAt'>,
   nowMs: number,
 ): Promise<boolean> {
   const row = {

@@ -11,13 +11,6 @@ interface HashAsker {
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-interface HashingLimits {
-  readonly atATime: number;
-  readonly mostWaiting: number;
-  /** Limit for one network address in each queue. */
-  readonly mostOfAddress: number;
-}
-
 /** Argon2id as OWASP recommends it; a setting limits its memory. */
 const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
 
@@ -25,7 +18,7 @@ const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
  * Of four threads, two keep reading files, and a flood of sign-ins takes 38 MiB at most. Known guests have a queue of
  * their own, which is served first.
  */
-const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
+const LIMITS = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
 
 /** Throws TooBusy if too many hashes are already waiting. */
 export function createPasswordHasher(memoryKib: number, limits = LIMITS) {
@@ -51,7 +44,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-function createQueue({ atATime, mostWaiting, mostOfAddress }: HashingLimits) {
+function createQueue({ atATime, mostWaiting, mostOfAddress }: typeof LIMITS) {
   const known: Waiting[] = [];
   const strangers: Waiting[] = [];
   let running = 0;

@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import type { Transaction } from '../../database/query.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
@@ -7,16 +6,9 @@ import { findAccount, holdAccount, insertAccount, verifyAccount } from '../accou
 import { findLink, insertLink, spendLinksOf } from '../one-time-links-repository.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
 
-export interface CheckedRegistration {
-  readonly email: string;
-  readonly password: string;
-  readonly locale: Locale;
-  readonly address: string;
-}
-
 /** Returns false if the address has an account, verified or not. */
 export async function register(
-  { email, password, locale, address }: CheckedRegistration,
+  { email, locale, password, address }: Pick<Account, 'email' | 'locale'> & { password: string; address: string },
   { database, hasher, now }: AccountDependencies,
 ): Promise<boolean> {
   if ((await findAccount(database.readLatest, 'email', email)) !== null) return false;

@@ -18,15 +18,9 @@ export interface SignInBrowser {
   readonly device: string;
 }
 
-interface SignIn {
-  readonly email: string;
-  readonly password: string;
-  readonly browser: SignInBrowser;
-}
-
 /** An unknown address takes as long as a wrong password, and only the right one reveals an unverified address. */
 export async function signIn(
-  { email, password, browser }: SignIn,
+  { email, password, browser }: { readonly email: string; readonly password: string; readonly browser: SignInBrowser },
   dependencies: AccountDependencies,
 ): Promise<Session> {
   const { database, hasher } = dependencies;

@@ -8,8 +8,6 @@ export interface SocialSubject {
   readonly subject: string;
 }
 
-export type SocialAttempt = NonNullable<Awaited<ReturnType<typeof spendAttempt>>>;
-
 /** Guests have to type a password at the provider, and perhaps a code from another device. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000;
 
@@ -34,7 +32,7 @@ export async function spendAttempt(transaction: Transaction, id: string, provide
     .where('id', '=', id)
     .where('provider', '=', provider)
     .where('expires_at', '>', toInstant(nowMs))
-    .returning(['id', 'provider', 'locale'])
+    .returning('locale')
     .executeTakeFirst();
   return row ?? null;
 }

@@ -77,7 +77,8 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
       const { query, body, cookies } = request;
       const cookie = cookies[attemptCookie] ?? '';
       reply.clearCookie(attemptCookie, { ...ATTEMPT, secure });
-      const returned = { cookie, code: query.token, state: body.state, issuer: body.iss ?? null };
+      const { state, iss } = body;
+      const returned = { cookie, code: query.token, state, ...(iss !== undefined && { iss }) };
       try {
         const finishing = finishSocialSignIn(provider, returned, browserOf(request, options), options);
         const { session, isLinked } = await finishing.finally(onMailQueued);

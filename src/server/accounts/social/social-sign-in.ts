@@ -5,7 +5,7 @@ import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import type { SignInBrowser } from '../sessions/sign-in.ts';
 import { admitSocialGuest } from './admit-social-guest.ts';
 import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
-import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
+import { insertAttempt, spendAttempt } from './social-repository.ts';
 
 /** The cookie identifies the browser when it comes back. Throws ProviderAway. */
 export async function startSocialSignIn(
@@ -19,18 +19,13 @@ export async function startSocialSignIn(
   return { url, cookie: attemptCookie(id, sessionSecret) };
 }
 
-export interface SocialReturned {
-  readonly cookie: string;
-  readonly code: string;
-  readonly state: string;
-  /** null: the provider does not send its identifier. */
-  readonly issuer: string | null;
-}
-
-/** An attempt ends when the browser first comes back, whatever the result. Throws ProviderAway, SocialRefused. */
+/**
+ * An attempt ends when the browser first comes back, whatever the result. `iss`: not every provider sends its
+ * identifier. Throws ProviderAway, SocialRefused.
+ */
 export async function finishSocialSignIn(
   provider: SocialProvider,
-  { cookie, code, state, issuer }: SocialReturned,
+  { cookie, ...query }: { cookie: string; code: string; state: string; iss?: string },
   browser: SignInBrowser,
   dependencies: AccountRoutesOptions,
 ) {
@@ -39,15 +34,10 @@ export async function finishSocialSignIn(
   if (id === null) throw new SocialRefused('failed');
   const attempt = await database.transaction((transaction) => spendAttempt(transaction, id, provider.name, now()));
   if (attempt === null) throw new SocialRefused('failed');
-  const returnedTo = addressOf(attempt, publicUrl, { code, state, ...(issuer !== null && { iss: issuer }) });
+  const returnedTo = new URL(`${publicUrl}${socialReturnPath(provider.name, attempt.locale)}`);
+  returnedTo.search = new URLSearchParams(query).toString();
   const guest = await provider.exchange(returnedTo, attemptSecrets(id, sessionSecret));
   return admitSocialGuest(guest, attempt.locale, browser, dependencies);
-}
-
-function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query: Record<string, string>): URL {
-  const address = new URL(`${publicUrl}${socialReturnPath(provider, locale)}`);
-  address.search = new URLSearchParams(query).toString();
-  return address;
 }
 
 const COOKIE = /^([\w-]{36})\.([\w-]+)$/;

@@ -1,27 +1,22 @@
 import pg from 'pg';
 import { parseDatabaseUrl } from '../../settings/database-url.ts';
 
-/** Chooses which of several hosts new connections use. All pools of one address share it. */
-export interface HostChoice {
-  readonly count: number;
-  current(): string;
-  /** Switches to the next host, unless another caller has done so since `failed` was tried. */
-  moveOn(failed: string): void;
-  /** Rejects on a read-only host, if the address requires a writable one. */
-  verify(client: pg.ClientBase): Promise<void>;
-}
+export type HostChoice = ReturnType<typeof chooseHosts>;
 
-export function chooseHosts(databaseUrl: string): HostChoice {
+/** Chooses which of several hosts new connections use. All pools of one address share it. */
+export function chooseHosts(databaseUrl: string) {
   const { urls, isWritable } = parseDatabaseUrl(databaseUrl) ?? { urls: [databaseUrl], isWritable: false };
   let index = 0;
   const current = () => urls[index] ?? databaseUrl;
   return {
     count: urls.length,
     current,
-    moveOn(failed) {
+    /** Switches to the next host, unless another caller has done so since `failed` was tried. */
+    moveOn(failed: string) {
       if (failed === current()) index = (index + 1) % urls.length;
     },
-    async verify(client) {
+    /** Rejects on a read-only host, if the address requires a writable one. */
+    async verify(client: pg.ClientBase) {
       if (!isWritable) return;
       const { rows } = await client.query('show transaction_read_only');
       if (rows[0]?.transaction_read_only === 'on') throw readOnlyHost();

@@ -5,13 +5,8 @@ import type { RequestPool } from './postgres-pool.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
-interface ReadReplica {
-  readonly ask: AskOnce;
-  source(): SearchSource;
-}
-
 /** A query that fails on the replica is repeated on the primary, which serves until the replica answers again. */
-export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved): ReadReplica {
+export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved) {
   let source: SearchSource = 'replica';
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +29,7 @@ export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved:
   }
 
   return {
-    async ask(text, parameters) {
+    async ask(...[text, parameters]: Parameters<AskOnce>) {
       if (source === 'replica') {
         try {
           return await askReplica(text, parameters);

@@ -49,18 +49,17 @@ const MOST_PER_ADDRESS = 50;
 const MOST_PER_RECIPIENT = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-interface KeyRequest {
-  readonly number: string;
-  readonly email: string;
-  readonly address: string;
-}
-
-type KeyRequestDependencies = Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>;
-
 /** Only the mailbox learns whether the order exists. Returns the seconds to wait for a network over its limit. */
-export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
-  const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
-  const { number, email, address } = request;
+export async function requestNewKey(
+  { number, email, address }: { readonly number: string; readonly email: string; readonly address: string },
+  {
+    database,
+    sessionSecret,
+    timeZone,
+    now,
+    hasLimits,
+  }: Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>,
+): Promise<number | null> {
   const nowMs = now();
   const day = utcDayOf(nowMs);
   const today = calendarDateAt(nowMs, timeZone);

@@ -29,22 +29,10 @@ import {
 } from './evaluate-change.ts';
 import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
 
-interface Changed {
-  readonly order: Order;
-  readonly change: OrderChange;
-  /** The attempt to pay the difference; null: the change is already applied. */
-  readonly attemptId: string | null;
-  readonly isReplay: boolean;
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A difference to pay holds the change. A repetition returns the same result. Throws Refused, writing nothing. */
-export function changeOrder(
-  number: string,
-  request: ChangeRequest,
-  dependencies: ChangeDependencies,
-): Promise<Changed> {
+/** `attemptId`: to pay the difference, which holds the change; null: already applied. A repetition returns the same result. Throws Refused, writing nothing. */
+export function changeOrder(number: string, request: ChangeRequest, dependencies: ChangeDependencies) {
   return dependencies.database
     .transaction((transaction) => change(transaction, number, request, dependencies))
     .catch((error: unknown) => rethrowWithNextArrival(error, request, dependencies));
@@ -55,7 +43,7 @@ async function change(
   number: string,
   request: ChangeRequest,
   dependencies: ChangeDependencies,
-): Promise<Changed> {
+) {
   const { stay } = request;
   const order = await lockOrder(transaction, number);
   const nowMs = dependencies.now();

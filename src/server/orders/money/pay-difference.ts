@@ -15,18 +15,11 @@ import {
 import type { Order } from '../order.ts';
 import { listPayments } from './payments-repository.ts';
 
-interface Payment {
-  readonly today: CalendarDate;
-  /** Whether nights that the change has released can be taken again. */
-  readonly areNightsFree: boolean;
-  readonly nowMs: number;
-}
-
 /** A change whose hold has ended is reopened if nothing has changed since. null: already applied, or order over. */
 export async function payDifference(
   order: Order,
   position: number,
-  { today, areNightsFree, nowMs }: Payment,
+  { today, areNightsFree, nowMs }: { today: CalendarDate; areNightsFree: boolean; nowMs: number },
   transaction: Transaction,
 ): Promise<OrderEvent | null> {
   const all = await listChanges(transaction, order.number);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
@@ -6,13 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { listMails } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
-export interface Settlement {
-  readonly isCancelled: boolean;
-  /** The last day with a full refund. */
-  readonly freeUntil: CalendarDate;
-  /** null: no refund was promised. */
-  readonly refundBy: CalendarDate | null;
-}
+export type Settlement = NonNullable<Awaited<ReturnType<typeof readSettlement>>>;
 
 const SETTLED_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 
@@ -22,7 +16,7 @@ export async function readSettlement(
   { number, state, stay }: Order,
   { freeCancellationDays }: CancellationTerms,
   timeZone: string,
-): Promise<Settlement | null> {
+) {
   if (!SETTLED_STATES.includes(state)) return null;
   // A second payment, which only the desk is told about, is refunded as well.
   const told = await listMails(database.readLatest, ['cancelled', 'we_owe_you', 'desk_second_payment'], number);
@@ -31,7 +25,9 @@ export async function readSettlement(
   return {
     // Held nights that were released are cancelled without a mail.
     isCancelled: state === 'cancelled' || reason?.kind === 'cancelled',
+    /** The last day with a full refund. */
     freeUntil: addDays(stay.arrival, -freeCancellationDays),
+    /** null: no refund was promised. */
     refundBy: promised === undefined ? null : lastRefundDay(calendarDateAt(Date.parse(promised.createdAt), timeZone)),
   };
 }

@@ -1,12 +1,5 @@
 import { create, toBuffer } from 'qrcode';
 
-export interface QrDrawing {
-  /** Modules per side, without the quiet zone. */
-  readonly size: number;
-  /** An SVG path, one unit per module, that fills the dark modules. */
-  readonly path: string;
-}
-
 /** Level M: the code stays readable if up to 15 per cent of it are damaged. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const;
 /** A module printed from a mail is about half a millimetre wide. */
@@ -17,7 +10,8 @@ export function drawQrPicture(text: string): Promise<Buffer> {
   return toBuffer(text, { ...LEVEL, type: 'png', scale: PIXELS_PER_MODULE, margin: 4 });
 }
 
-export function drawQrCode(text: string): QrDrawing {
+/** `size`: modules per side, without the quiet zone. `path`: an SVG path, one unit per module, of the dark ones. */
+export function drawQrCode(text: string) {
   const { size, data } = create(text, LEVEL).modules;
   const rows = Array.from({ length: size }, (_, row) => drawRow(data.subarray(row * size, (row + 1) * size), row));
   return { size, path: rows.join('') };

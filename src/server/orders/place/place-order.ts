@@ -51,23 +51,17 @@ type Placing = PlaceOrderAttempt &
     readonly promo?: ReadPromo | null;
   };
 
-interface Placed {
-  readonly order: Order;
-  /** A replay returns the order as first placed, regardless of later changes. */
-  readonly isReplay: boolean;
-}
-
 /** Twenty taken numbers in a row mean that the random numbers are broken. */
 const MAXIMUM_DRAWS = 20;
 
 /** In one transaction; throws Refused. A key with the same request returns the same order, even concurrently. */
-export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderDependencies): Promise<Placed> {
+export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderDependencies) {
   return dependencies.database
     .transaction((transaction) => place(transaction, { ...attempt, ...dependencies }))
     .catch((error: unknown) => rethrowWithNextArrival(error, attempt.request, dependencies));
 }
 
-async function place(transaction: Transaction, asked: Placing): Promise<Placed> {
+async function place(transaction: Transaction, asked: Placing) {
   const { idempotencyKey, request, now } = asked;
   const fingerprint = fingerprintOf(request);
   const isFirst = await claimKey(transaction, idempotencyKey, fingerprint, 'order_withdrawn', now());
@@ -113,7 +107,7 @@ function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo>
 }
 
 /** Repeats the first response. Only state and key of an order can have changed since. */
-async function replay(transaction: Transaction, { idempotencyKey }: Placing): Promise<Placed> {
+async function replay(transaction: Transaction, { idempotencyKey }: Placing) {
   const order = await findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
   const { to } = placedBy(

@@ -7,15 +7,10 @@ export interface MenuFileRoutesOptions {
   readonly drawMenuFile: (file: MenuFile) => Promise<Buffer>;
 }
 
-interface DrawnFile {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
 /** Each file is drawn at its first request and cached, because new content starts a new app. */
 export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
-  const drawn = new Map<string, Promise<DrawnFile>>();
-  const tagFile = (name: string, bytes: Buffer): DrawnFile => {
+  const drawn = new Map<string, Promise<ReturnType<typeof tagFile>>>();
+  const tagFile = (name: string, bytes: Buffer) => {
     const kilobytes = bytes.length / 1000;
     if (kilobytes > MENU_FILE_MOST_KB) app.log.warn({ name, kilobytes }, 'A menu’s file is larger than its link says');
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };

@@ -11,11 +11,6 @@ interface StyleSheet {
 
 export type StyleSheets = ReadonlyMap<string, StyleSheet>;
 
-export interface PageStyles {
-  readonly markup: string;
-  readonly hashes: readonly string[];
-}
-
 const ASSETS = 'assets';
 
 export async function readStyleSheets(clientFolder: string): Promise<StyleSheets> {
@@ -29,7 +24,7 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
 }
 
 /** Inlines the style sheets in the page, so that its first paint waits for no other file (decision 5). */
-export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): PageStyles {
+export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets) {
   const inlined = hrefs.map((href) => sheetOf(sheets, href));
   return {
     markup: inlined.map(({ css }) => `<style>${css}</style>`).join('\n    '),

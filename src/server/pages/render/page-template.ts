@@ -26,15 +26,10 @@ interface PageParts {
   readonly data: string;
 }
 
-export interface PageTemplate {
-  fill(parts: PageParts): string;
-  readonly styles: readonly string[];
-  /** Hashes of the template's inline scripts, for the policy's script-src. */
-  readonly scriptHashes: readonly string[];
-}
+export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
-export function createPageTemplate(template: string): PageTemplate {
+export function createPageTemplate(template: string) {
   const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim()).join('');
   const styles = [...template.matchAll(STYLES_OF_THE_APP)].map(([, href = '']) => href);
   const html = template.replaceAll(SCRIPT_OF_THE_APP, '').replaceAll(STYLES_OF_THE_APP, '');
@@ -42,7 +37,7 @@ export function createPageTemplate(template: string): PageTemplate {
     if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
   }
   return {
-    fill(parts) {
+    fill(parts: PageParts) {
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
@@ -57,6 +52,7 @@ export function createPageTemplate(template: string): PageTemplate {
         .join('');
     },
     styles,
+    /** For the policy's script-src. */
     scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => scriptHash(source)),
   };
 }

@@ -7,11 +7,6 @@ export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'req
 
 type NewPayment = Omit<StandInPayment, 'status' | 'refunded_minor'>;
 
-interface StandInCallback {
-  readonly payment: StandInPayment;
-  readonly attempts: number;
-}
-
 export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
 /** The tables of the simulated provider. The code of orders never reads them. */
@@ -73,11 +68,7 @@ async function open(transaction: Transaction, payment: NewPayment, nowMs: number
 }
 
 /** Checks the condition twice: after waiting for another claim, the callback is no longer due. */
-async function claimCallback(
-  transaction: Transaction,
-  nowMs: number,
-  pauseMs: number,
-): Promise<StandInCallback | null> {
+async function claimCallback(transaction: Transaction, nowMs: number, pauseMs: number) {
   // A callback postponed beyond the pause was scheduled with a clock that was ahead.
   const isDue = (row: ExpressionBuilder<Tables, 'stand_in_payments'>) =>
     row.or([row('callback_due_at', '<=', toInstant(nowMs)), row('callback_due_at', '>', toInstant(nowMs + pauseMs))]);
