@@ -27,9 +27,8 @@ import { openResortClock } from './pages/resort-clock.ts';
 import { openResortStatus } from './pages/resort-status.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { standInProvider } from './payments/stand-in/stand-in-request.ts';
-import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings } from './settings/read-settings.ts';
-import type { Settings } from './settings/settings.ts';
+import { isPublicDemo, type Settings } from './settings/settings.ts';
 
 export const PUBLIC_URL = 'https://resort.example';
 const REVISION = '0123abcd';

@@ -10,7 +10,7 @@ import type { NightRules } from './availability/night-rules.ts';
 import type { PrintedShift } from './desk/money/report-files.ts';
 import { joinContent, openCategories } from './pages/changing-content.ts';
 import { drawMenu } from './pages/menus/draw-menu.ts';
-import { readMenuFonts } from './pages/menus/menu-fonts.ts';
+import { readMenuFonts } from './pages/menus/set-text.ts';
 import type { Site } from './pages/pages.ts';
 import type { CurrentBuild } from './pages/render/builds.ts';
 import { filesOfSite } from './pages/render/client-files.ts';
@@ -20,8 +20,7 @@ import { createPageCache } from './pages/render/page-cache.ts';
 import { replaceShells, withThirdParties } from './pages/render/shells.ts';
 import { describePage } from './pages/render/structured-data/describe-page.ts';
 import { openResortClock } from './pages/resort-clock.ts';
-import { isPublicDemo } from './settings/public-demo.ts';
-import type { Settings } from './settings/settings.ts';
+import { isPublicDemo, type Settings } from './settings/settings.ts';
 
 export async function openSite(
   source: Content,

@@ -29,7 +29,7 @@ import { openResortStatus, type ResortStatusSource } from './pages/resort-status
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { deliverCallbacks } from './payments/stand-in/deliver-callbacks.ts';
 import { standInProvider } from './payments/stand-in/stand-in-request.ts';
-import { findExampleAddresses } from './settings/example-content.ts';
+import { findExampleAddresses } from './settings/check-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';

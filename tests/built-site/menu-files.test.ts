@@ -6,7 +6,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { MENU_FILE_MOST_KB, MENU_FILES } from '#contract/menus/menu-file-path.ts';
 import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import { drawMenu } from '#server/pages/menus/draw-menu.ts';
-import type { MenuFont } from '#server/pages/menus/menu-fonts.ts';
+import type { MenuFont } from '#server/pages/menus/set-text.ts';
 
 let content: Content;
 let fonts: readonly MenuFont[];

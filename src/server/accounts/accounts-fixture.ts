@@ -12,11 +12,11 @@ import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { accountRoutes } from './accounts.ts';
 import { insertAccount, NO_PASSWORD, verifyAccount } from './accounts-repository.ts';
-import { passkeySite } from './passkeys/passkey-site.ts';
+import { passkeySite } from './passkeys/passkey-ceremonies.ts';
 import { guessableWords } from './passwords/guessable-words.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { createAccountAccess } from './sessions/account-access.ts';
 import { linkTokenFor } from './sessions/account-tokens.ts';
+import { createAccountAccess } from './sessions/signed-in.ts';
 import type { SocialProvider } from './social/social-provider.ts';
 
 export const NOW = Date.parse('2026-11-23T10:00:00Z');

@@ -24,8 +24,7 @@ import { READS_PER_MINUTE } from '../limits/rate-limits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { firstArrivalAt } from './first-arrival-at.ts';
 import { createPriceListCache, type PriceListCache, type PriceListOptions } from './price-list-cache.ts';
-import { readRequestedParty } from './requested-party.ts';
-import { readRequestedStay } from './requested-stay.ts';
+import { readRequestedParty, readRequestedStay } from './requested-stay.ts';
 import { type FoundRoom, type InventorySource, searchStay } from './stay-search.ts';
 
 export interface AvailabilityRoutesOptions extends Pick<Catalogue, 'accommodations' | 'rules'>, PriceListOptions {

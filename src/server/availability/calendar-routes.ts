@@ -11,8 +11,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import type { AvailabilityRoutesOptions } from './availability-routes.ts';
 import { firstArrivalAt } from './first-arrival-at.ts';
-import { readRequestedParty } from './requested-party.ts';
-import { readRequestedStay } from './requested-stay.ts';
+import { readRequestedParty, readRequestedStay } from './requested-stay.ts';
 
 export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const { rules, inventory, timeZone, now } = options;

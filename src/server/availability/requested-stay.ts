@@ -1,5 +1,10 @@
+import type { FreeRoomsQuery } from '#contract/availability/availability.ts';
+import { fromQueryAge } from '#contract/availability/child-ages.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { FieldsRefused } from '../http/plugins/validation.ts';
 
 /** Both dates as sent. Error messages repeat the sender's field names. */
 export interface RequestedDates {
@@ -53,4 +58,19 @@ function refuseDate(text: string, { parse, example }: RequestedDates['notation']
 
 function refuse(problems: ReadonlyMap<string, string>): RequestedStay {
   return { stay: null, refusal: Object.fromEntries([...problems].map(([name, problem]) => [name, [problem]])) };
+}
+
+/** Throws FieldsRefused unless there is one age per child, and for a party that no guest could choose. */
+export function readRequestedParty(
+  query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,
+  accommodations: readonly Accommodation[],
+): GuestParty {
+  const ages = query['child_ages[]'] ?? [];
+  if (ages.length !== query.childs) {
+    throw new FieldsRefused({ 'child_ages[]': [`must name ${query.childs} ages, one per child`] });
+  }
+  const party = { adults: query.adults, children: ages.map(fromQueryAge) };
+  const isImaginable = [null, ...accommodations].some((accommodation) => isPartyAllowed(party, accommodation));
+  if (!isImaginable) throw new FieldsRefused({ adults: ['must be fewer: no room holds this many guests'] });
+  return party;
 }

@@ -9,7 +9,7 @@ import { updateCalendar } from '../jobs/calendar-upkeep.ts';
 import { enqueueConfirmations, NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { CHALET } from '../orders/orders-fixture.ts';
 import { assignNights } from '../orders/units/assigned-nights-repository.ts';
-import { namesOf } from './content-names.ts';
+import { namesOf } from './current-content-repository.ts';
 import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations, refuseRemovedUnits } from './sold-checks.ts';
 
 const TODAY = calendarDate('2026-11-21');

@@ -3,10 +3,10 @@ import type { Content } from '#content/loading/load-content.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
 import type { Reader } from '../database/query.ts';
 import { StartError } from '../settings/start-error.ts';
-import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
-import { listGivenUnits, listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
+import { type ContentName, type ContentNames, namesOf } from './current-content-repository.ts';
 
 /** A larger price change is often one mistyped digit. */
 const LARGEST_USUAL_CHANGE = 0.4;
@@ -141,4 +141,35 @@ function findOldForms(file: string, before: ContentName, after: ContentName): Co
       expected: { en: `a form of the new name, ${after.name}`, uk: `форма нової назви, ${after.name}` },
       found: quote(form),
     }));
+}
+
+function listPricesOnSale(reader: Reader, today: CalendarDate) {
+  return reader
+    .selectFrom('nights')
+    .select(['category_id', 'night', 'price_minor'])
+    .where('night', '>=', today)
+    .where('closed', '=', 0)
+    .execute();
+}
+
+function listGivenUnits(reader: Reader, today: CalendarDate) {
+  return reader
+    .selectFrom('assigned_nights')
+    .select(['unit', 'category_id', ({ fn }) => fn.max('night').as('last_night')])
+    .where('night', '>=', today)
+    .groupBy(['unit', 'category_id'])
+    .orderBy('unit')
+    .execute();
+}
+
+/** Lists rooms of orders whose guests leave after this day. */
+function listRoomsToCome(reader: Reader, today: CalendarDate) {
+  return reader
+    .selectFrom('order_rooms')
+    .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
+    .select(['category_id', 'category_code', 'number', 'departure'])
+    .where('departure', '>=', today)
+    .where('state', 'in', ORDER_STATES.filter(holdsNights))
+    .orderBy('category_code')
+    .execute();
 }

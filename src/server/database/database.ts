@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Connections, NoteError, OnSearchesMoved } from './connections.ts';
+import { type Connections, type NoteError, type OnSearchesMoved, shareWatch, type Watch } from './connections.ts';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import type { Reader, Transaction } from './query.ts';
 import { createLane, REQUEST_RETRY_MS, retryTransient } from './retry.ts';
-import { shareWatch, type Watch } from './shared-watch.ts';
 import { openSqlite } from './sqlite/sqlite-connections.ts';
 
 export interface DatabaseAddress {

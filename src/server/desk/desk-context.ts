@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contract/site/schema.ts';
 import type { AccountDependencies } from '../accounts/account.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import type { Catalogue } from '../availability/catalogue.ts';
-import type { ProfileDataOptions } from '../guests/profile-data-routes.ts';
+import type { ProfileDataOptions } from '../guests/guests.ts';
 import type { StayTimes } from '../orders/mails/stay-calendar-file.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { Site } from '../pages/pages.ts';

@@ -14,7 +14,7 @@ import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { createAccountLimits } from '../accounts/account-limits.ts';
 import { type AccountsApp, type Answer, mailedLinks, NOW, PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
-import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
+import { passkeySite } from '../accounts/passkeys/passkey-ceremonies.ts';
 import { guessableWords } from '../accounts/passwords/guessable-words.ts';
 import { createPasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Database } from '../database/database.ts';

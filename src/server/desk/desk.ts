@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
-import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
+import { passkeySite } from '../accounts/passkeys/passkey-ceremonies.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { type ErasingSettings, eraseGuest, erasingResort } from '../guests/erase-guest.ts';

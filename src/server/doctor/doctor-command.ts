@@ -8,7 +8,7 @@ import { SERVER_TIME_LIMITS } from '../database/postgres/postgres-pool.ts';
 import { refuseDamage } from '../database/sqlite/check-storage.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { askProvider, PAYMENT_NOT_FOUND } from '../payments/ask-provider.ts';
-import { findExampleAddresses } from '../settings/example-content.ts';
+import { findExampleAddresses } from '../settings/check-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { checkAddress } from './check-address.ts';

@@ -4,8 +4,8 @@ import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { enquiryContentOf } from './enquiry-request.ts';
-import { enquiryRoutes } from './enquiry-routes.ts';
 
 /** 23 November 2026, noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');

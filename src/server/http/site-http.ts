@@ -1,8 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isPublicDemo } from '../settings/public-demo.ts';
-import type { Settings } from '../settings/settings.ts';
+import { isPublicDemo, type Settings } from '../settings/settings.ts';
 import { refusedWrites } from './log/security-events.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';

@@ -5,7 +5,7 @@ import type { ContentFollower } from '../content/follow-content.ts';
 import { CHANNELS_JOB } from '../desk/channels/channels-repository.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { forgetOldWithdrawals } from '../http/idempotency-repository.ts';
-import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
+import { forgetMailRequests } from '../limits/request-counts-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
 import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { remindOfRests } from '../payments/open-rests-repository.ts';

@@ -15,7 +15,7 @@ import {
   sampleRequest,
 } from '../orders/orders-fixture.ts';
 import { type PlaceOrderDependencies, placeOrder } from '../orders/place/place-order.ts';
-import { moveToReception } from '../payments/hold/leave-hold.ts';
+import { moveToReception } from '../payments/hold-routes.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 
 /** 33 units for the 56 nights of eight weeks, starting on a Monday: 1,848 unit-nights, 231 of them in a week. */

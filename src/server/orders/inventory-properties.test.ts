@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import { upsertNights } from '../availability/inventory-repository.ts';
 import { passOverRefused } from '../http/plugins/error-handlers.ts';
-import { moveToReception } from '../payments/hold/leave-hold.ts';
+import { moveToReception } from '../payments/hold-routes.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
 import { expireHolds, returnBudgetsOfDeparted } from './expire-holds.ts';

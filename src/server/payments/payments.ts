@@ -6,7 +6,7 @@ import type { OnlinePayments } from '../orders/orders.ts';
 import { type LookedSite, plainLookOf } from '../pages/render/plain-page.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pollOrder } from './ask-about-order.ts';
-import { holdRoutes } from './hold/hold-routes.ts';
+import { holdRoutes } from './hold-routes.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 import { paymentReturnRoutes, paymentRoutes } from './payment-routes.ts';

@@ -1,8 +1,8 @@
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import { LEAST_HASH_MEMORY_KIB, SHORTEST_HOLD_OF_GUESTS_MS } from './machine-settings.ts';
-import { isPublicDemo } from './public-demo.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { isThisMachine } from './setting-values.ts';
-import type { Settings } from './settings.ts';
+import { isPublicDemo, type Settings } from './settings.ts';
 
 const NEEDED = ['SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'];
 const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
@@ -126,4 +126,21 @@ function isStep(last: readonly string[]): boolean {
 function isKeyboardPair(last: readonly string[]): boolean {
   const pair = last.slice(-2).join('').toLowerCase();
   return pair.length === 2 && KEYBOARD_ROWS.some((row) => row.includes(pair));
+}
+
+const EXAMPLE = /\.example$/i;
+
+/** Addresses of RFC 2606, unless a setting replaces them. */
+export function findExampleAddresses(
+  { email, mail }: Pick<ResortFile, 'email' | 'mail'>,
+  { mailFrom, deskEmail }: Pick<Settings, 'mailFrom' | 'deskEmail'>,
+): string[] {
+  const addresses = [
+    ['email', email],
+    ['mail.from', mailFrom ?? mail.from],
+    ['mail.desk', deskEmail ?? mail.desk],
+  ] as const;
+  return addresses
+    .filter(([, address]) => EXAMPLE.test(address.replace(/>$/, '')))
+    .map(([field, address]) => `resort.json, ${field}: ${address} is an example, and no mail arrives there`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExampleAddresses } from './example-content.ts';
+import { findExampleAddresses } from './check-settings.ts';
 
 const EXAMPLES = {
   email: 'lis@smereka.example',

@@ -3,7 +3,7 @@ import { readAddresses, readBackup, readData, readMonitoring, readPace, readSecr
 import { readDeposit, readProvider, readShop, readThirdParties } from './partner-settings.ts';
 import { readLimits, readMail, readRetention } from './resort-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
-import { oneOf } from './setting-values.ts';
+import { isThisMachine, oneOf } from './setting-values.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSections>>;
 
@@ -26,4 +26,9 @@ export function readSections(reader: SettingReader) {
     hotelPricesFeed: reader.readSwitch('HOTEL_PRICES_FEED', 'off'),
     ...readThirdParties(reader, addresses.publicUrl),
   };
+}
+
+/** Whether it is a demo that strangers can reach and might mistake for a real resort. */
+export function isPublicDemo({ deployment, publicUrl }: Pick<Settings, 'deployment' | 'publicUrl'>): boolean {
+  return deployment === 'demo' && !isThisMachine(new URL(publicUrl).hostname);
 }

@@ -5,8 +5,7 @@ import type { Transaction } from '../../database/query.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { holdAccount } from '../accounts-repository.ts';
-import { creationOptions, readMadeKey, spendAnswered } from './passkey-ceremonies.ts';
-import type { PasskeySite } from './passkey-site.ts';
+import { creationOptions, type PasskeySite, readMadeKey, spendAnswered } from './passkey-ceremonies.ts';
 import { handleOf, insertChallenge, insertPasskey, listPasskeys, type PasskeyTable } from './passkeys-repository.ts';
 
 export interface PasskeyDependencies extends AccountDependencies {

@@ -10,7 +10,6 @@ import {
 } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyLogin } from '#contract/accounts/passkeys.ts';
 import type { AccountDependencies } from '../account.ts';
-import type { PasskeySite } from './passkey-site.ts';
 import { CHALLENGE_LIFE_MS, type Passkey, spendChallenge } from './passkeys-repository.ts';
 
 /** The person who gets the passkey. A device replaces a passkey with the same site and handle. */
@@ -113,4 +112,16 @@ function challengeOf(clientDataJSON: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Browsers use a passkey on no other site, and we accept none from another site (WebAuthn, 13.4.9). */
+export interface PasskeySite {
+  readonly name: string;
+  readonly id: string;
+  readonly origin: string;
+}
+
+export function passkeySite(publicUrl: string, name: string): PasskeySite {
+  const { hostname: id, origin } = new URL(publicUrl);
+  return { name, id, origin };
 }

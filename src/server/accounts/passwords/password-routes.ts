@@ -10,8 +10,7 @@ import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { readEmail } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { mailRecovery } from './passwords.ts';
-import { setPasswordByLink } from './set-password.ts';
+import { mailRecovery, setPasswordByLink } from './passwords.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 

@@ -1,14 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { PasswordReset } from '#contract/accounts/accounts.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood, type LinkPurpose, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
-import { RolledBack } from '../../database/database.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
+import { readNewPassword, refuseFields } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
-import { endWaysIn, type WaysKept } from '../end-ways-in.ts';
+import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../one-time-links-repository.ts';
-import type { SignedIn } from '../sessions/account-access.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
+import { guesserOf } from '../sessions/session-cookies.ts';
 import { endSessionsOf } from '../sessions/sessions-repository.ts';
+import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** In the guest's current language. Returns false if the address has no account. */
 export async function mailRecovery(
@@ -25,37 +31,32 @@ export async function mailRecovery(
   });
 }
 
-export interface PasswordReset {
-  readonly token: string;
-  /** Purposes of links that may set the password. A registration's link may do so until the address is verified. */
-  readonly purposes: readonly LinkPurpose[];
-  readonly password: string;
-  readonly kept: WaysKept;
-  readonly address: string;
-}
-
-/** Whoever reads the mail owns the address, so it counts as verified. Returns false for a used or old link. */
-export async function resetPassword(
-  { token, purposes, password, kept, address }: PasswordReset,
-  dependencies: AccountDependencies,
-): Promise<boolean> {
-  const { database, hasher, now } = dependencies;
-  // Checked before the slow hash, so that invalid links cannot keep the server busy.
-  const found = await findGoodLink(token, purposes, dependencies);
-  if (found === null) return false;
-  const { accountId } = found;
-  const passwordHash = await hasher.hash(password, { address, isKnown: true });
-  return database.transaction(async (transaction) => {
-    const nowMs = now();
-    if (!(await spendLink(transaction, found.id, nowMs))) return false;
+/** Whoever reads the mail owns the address, so it counts as verified. Throws FieldsRefused. */
+export async function setPasswordByLink(
+  request: FastifyRequest,
+  { token, keep = NONE_KEPT, ...typed }: Static<typeof PasswordReset>,
+  purposes: readonly LinkPurpose[],
+  options: AccountRoutesOptions,
+): Promise<void> {
+  const { database, hasher, now, passwordWords } = options;
+  const link = await findGoodLink(token, purposes, options);
+  const password = readNewPassword(typed, { ...passwordWords, email: link?.account.email ?? '' });
+  // Refused before the slow hash, so that invalid links cannot keep the server busy.
+  if (link === null) throw refuseFields({ token: 'link_used_or_old' });
+  const { id: accountId, email } = link.account;
+  const passwordHash = await hasher.hash(password, { address: request.ip, isKnown: true });
+  await database.transaction(async (transaction) => {
+    const isOurs = await spendLink(transaction, link.id, now());
     const account = await findAccount(transaction, 'id', accountId);
-    if (account === null || isTooLate(found.purpose, account)) return new RolledBack(false);
-    await endWaysIn(transaction, account, passwordHash, kept, dependencies);
-    const { locale, isVerified } = account;
-    const kind = isVerified ? 'account_recovered' : 'password_changed';
-    await enqueueMail(transaction, { kind, accountId, detail: null, locale }, nowMs);
-    return true;
+    if (!isOurs || account === null || isTooLate(link.purpose, account))
+      throw refuseFields({ token: 'link_used_or_old' });
+    await endWaysIn(transaction, account, passwordHash, keep, options);
+    const kind = account.isVerified ? 'account_recovered' : 'password_changed';
+    await enqueueMail(transaction, { kind, accountId, detail: null, locale: account.locale }, now());
   });
+  noteSecurityEvent(request, 'recovery_done', options, { accountId });
+  await options.limits.forgetGuesses(email, guesserOf(request, accountId, options));
+  options.onMailQueued();
 }
 
 /** Returns the account whose password the link sets; null: the link was already used or is too old. */
@@ -64,11 +65,10 @@ export async function findResetAccount(
   purposes: readonly LinkPurpose[],
   dependencies: AccountDependencies,
 ): Promise<Account | null> {
-  const link = await findGoodLink(token, purposes, dependencies);
-  const account = link === null ? null : await findAccount(dependencies.database.readLatest, 'id', link.accountId);
-  return link === null || account === null || isTooLate(link.purpose, account) ? null : account;
+  return (await findGoodLink(token, purposes, dependencies))?.account ?? null;
 }
 
+/** A registration's link may set the password until the address is verified. */
 async function findGoodLink(
   token: string,
   purposes: readonly LinkPurpose[],
@@ -76,7 +76,9 @@ async function findGoodLink(
 ) {
   const id = readLinkToken(token, sessionSecret);
   const found = id === null ? null : await findLink(database.readLatest, id);
-  return found !== null && purposes.some((purpose) => isLinkGood(found, purpose, now())) ? found : null;
+  if (found === null || !purposes.some((purpose) => isLinkGood(found, purpose, now()))) return null;
+  const account = await findAccount(database.readLatest, 'id', found.accountId);
+  return account === null || isTooLate(found.purpose, account) ? null : { ...found, account };
 }
 
 /** Once the address is verified, only links for recovering a password count. */
@@ -84,16 +86,10 @@ function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
   return purpose === 'verify_email' && isVerified;
 }
 
-export interface PasswordChange {
-  readonly current: string;
-  readonly next: string;
-  readonly address: string;
-}
-
 /** Signs out all other devices, and ends mailed links. Returns false if the current password is wrong. */
 export async function changePassword(
   { account, session }: SignedIn,
-  { current, next, address }: PasswordChange,
+  { current, next, address }: Readonly<Record<'current' | 'next' | 'address', string>>,
   { database, hasher, now }: AccountDependencies,
 ): Promise<boolean> {
   const asker = { address, isKnown: true };

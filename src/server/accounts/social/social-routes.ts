@@ -16,7 +16,7 @@ import { API_BASE } from '#contract/site/paths.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
+import { REMOVED_WAY, removeWayIn } from '../fresh-proof.ts';
 import { answerSession, browserOf, secretCookieName } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import { ProviderAway, type SocialProvider, SocialRefused } from './social-provider.ts';

@@ -1,8 +1,7 @@
 import { Kysely, type LogConfig, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type pg from 'pg';
-import { type Connections, logErrors, type NoteError, type OnSearchesMoved } from '../connections.ts';
+import { type Connections, logErrors, type NoteError, type OnSearchesMoved, type Watch } from '../connections.ts';
 import { RACE_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
-import type { Watch } from '../shared-watch.ts';
 import type { Tables } from '../tables.ts';
 import { chooseHosts, connectClient } from './host-choice.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';

@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '#contract/desk/desk-enquiries.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
-import { addEnquiryReply, findEnquiryReply } from '../../enquiries/enquiry-replies-repository.ts';
+import { addEnquiryReply, findEnquiryReply } from '../../enquiries/enquiries-repository.ts';
 import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { forgetMailRequests } from '../../limits/mail-requests-repository.ts';
+import { forgetMailRequests } from '../../limits/request-counts-repository.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
 import { accessTokenFor } from './access-token.ts';

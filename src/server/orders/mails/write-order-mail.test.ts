@@ -6,7 +6,7 @@ import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/order/
 import type { OrderState } from '#domain/order/order-state.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from '../../mail/mail-fixture.ts';
 import { accessTokenFor } from '../access/access-token.ts';
-import { issuePass } from '../passes/issue-pass.ts';
+import { issuePass } from '../passes/pass-signer.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
 const dataCode = { digits: '40718253', purpose: 'export' } as const;

@@ -15,8 +15,7 @@ import type { MailedOrder, MailTexts } from '../../pages/render/order-mail.ts';
 import { accessTokenFor, confirmationSecretFor, deskTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
 import { hasMailbox, type Order, type OrderChange } from '../order.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
-import { issuePass } from '../passes/issue-pass.ts';
-import type { PassSigner } from '../passes/pass-signer.ts';
+import { issuePass, type PassSigner } from '../passes/pass-signer.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
 export interface MailContext extends AccountMailContext, Omit<MailTexts, 'writeReplyTexts'> {

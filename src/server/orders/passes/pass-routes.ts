@@ -7,7 +7,7 @@ import { precompressBody, sendPrecompressed } from '../../http/precompressed-bod
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { issuePass } from './issue-pass.ts';
+import { issuePass } from './pass-signer.ts';
 
 export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, access, passSigner, now } = options;

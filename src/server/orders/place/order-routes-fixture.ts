@@ -9,9 +9,9 @@ import { SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { insertAccount, verifyAccount } from '../../accounts/accounts-repository.ts';
-import { createAccountAccess } from '../../accounts/sessions/account-access.ts';
 import { bearerTokenFor } from '../../accounts/sessions/account-tokens.ts';
 import { insertSession } from '../../accounts/sessions/sessions-repository.ts';
+import { createAccountAccess } from '../../accounts/sessions/signed-in.ts';
 import {
   CHALET,
   FAMILY_CHALET,
@@ -26,7 +26,7 @@ import { openRouteApp } from '../../http/routes-fixture.ts';
 import { rateLimits } from '../../limits/rate-limits.ts';
 import type { SharedRateStoreOptions } from '../../limits/shared-rate-store.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
-import { holdRoutes } from '../../payments/hold/hold-routes.ts';
+import { holdRoutes } from '../../payments/hold-routes.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { writePaymentForm } from '../../payments/payment-form.ts';
 import { paymentRoutes } from '../../payments/payment-routes.ts';

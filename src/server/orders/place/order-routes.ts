@@ -3,7 +3,9 @@ import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#con
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import type { Database } from '../../database/database.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { withdrawKey } from '../../http/idempotency-repository.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { plainSerializer } from '../../http/plugins/validation.ts';
 import { deskTokenFor } from '../access/access-token.ts';
@@ -13,14 +15,14 @@ import { attemptIdOf } from '../money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { readSettlement } from '../money/read-settlement.ts';
 import { FIRST_KEY_VERSION, type Order } from '../order.ts';
+import { findOrderByKey } from '../order-repository.ts';
 import { toOrderResponse, toOwnOrderResponse, toStatusResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { issuePass } from '../passes/issue-pass.ts';
+import { issuePass } from '../passes/pass-signer.ts';
 import { LIMITS_OF_ORDERS } from '../promo/read-promo.ts';
 import { readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
-import { withdrawOrder } from './withdraw-order.ts';
 
 /** Places an order and shows a guest's own order. For another guest's order the response is that it does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
@@ -113,4 +115,12 @@ function answerPlaced(
   // The pass is issued for the time at which the order was placed, so that every repetition has the same one.
   const pass = order.deposit === undefined ? issuePass(order, passSigner, Date.parse(order.placedAt)) : null;
   return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
+}
+
+/** null: nothing will be placed with the key. Placing and withdrawing write the same row, so the first one decides. */
+export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
+  return database.transaction(async (transaction) => {
+    const isWithdrawn = await withdrawKey(transaction, idempotencyKey, nowMs);
+    return isWithdrawn ? null : findOrderByKey(transaction, idempotencyKey);
+  });
 }

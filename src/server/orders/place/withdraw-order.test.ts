@@ -5,8 +5,8 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { propertyRuns } from '../../../../tests/fixtures/property-runs.ts';
 import { forgetOldWithdrawals } from '../../http/idempotency-repository.ts';
 import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
+import { withdrawOrder } from './order-routes.ts';
 import { placeOrder } from './place-order.ts';
-import { withdrawOrder } from './withdraw-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const KEY = '0123456789abcdef';

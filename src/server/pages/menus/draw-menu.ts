@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { PrintColours, PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
-import type { MenuFont } from './menu-fonts.ts';
-import { breakLines, type TextStyle, widthOf, writeLine } from './set-text.ts';
+import { breakLines, type MenuFont, type TextStyle, widthOf, writeLine } from './set-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document['struct']>;

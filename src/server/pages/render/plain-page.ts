@@ -2,8 +2,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { resortOf } from '../../availability/catalogue.ts';
-import { isPublicDemo } from '../../settings/public-demo.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { isPublicDemo, type Settings } from '../../settings/settings.ts';
 import { withDemoNote } from './demo-note.ts';
 
 /** What a page outside the app needs to look like the site. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { confirmationSecretFor } from '../../orders/access/access-token.ts';
-import { dumpTables } from '../../orders/orders-fixture.ts';
-import { LARGE, NOW, SECRET } from '../../orders/place/order-routes-fixture.ts';
-import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from '../payment-app-fixture.ts';
-import { messageOf } from '../provider-fixture.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { confirmationSecretFor } from '../orders/access/access-token.ts';
+import { dumpTables } from '../orders/orders-fixture.ts';
+import { LARGE, NOW, SECRET } from '../orders/place/order-routes-fixture.ts';
+import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
 
 const WITHOUT_TOKEN = { access: {} };
 
