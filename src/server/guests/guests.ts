@@ -44,7 +44,7 @@ export interface ProfileDataOptions extends AccountRoutesOptions {
 }
 
 export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
-  const { database, now, eraseGuest } = options;
+  const { database, now } = options;
   await app.register(sameSiteOnly, options);
   describeGroup(app, 'profile');
   await app.register(signedInOnly, options);
@@ -132,7 +132,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
     async (request, reply) => {
       await requireProof(request, request.body, options);
       const { account } = signedInOf(request);
-      const erased = describeErased(await eraseGuest(account.email));
+      const erased = describeErased(await options.eraseGuest(account.email));
       noteSecurityEvent(request, 'account_deleted', options, { accountId: account.id });
       clearSession(reply, options);
       return erased;

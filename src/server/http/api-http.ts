@@ -4,7 +4,6 @@ import fastifyPlugin from 'fastify-plugin';
 import type { DatabaseAndClock } from '../database/database.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import { createRequestCounts } from '../limits/request-counts-repository.ts';
-import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
 import type { Settings } from '../settings/settings.ts';
 import { clientReportRoutes } from './client-report-routes.ts';
 import { openApi, openApiRoutes } from './openapi-routes.ts';
@@ -27,7 +26,6 @@ const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {
   if (settings.rateLimit) {
     await app.register(rateLimits, { counts: createRequestCounts(database), sessionSecret, now, log });
   }
-  await app.register(unpaidRefusals, { now });
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(clientReportRoutes, { now, onReport: app.noteClientReport });
   await app.register(openApiRoutes);

@@ -4,8 +4,8 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { signedInOf, signedInOnly } from '../accounts/sessions/signed-in.ts';
 import { NoQuery } from './access/order-access.ts';
-import { readOrderMoney, readPaymentState } from './money/read-order-money.ts';
-import { findOrder, listOrdersOf } from './order-repository.ts';
+import { readMoneyOf, readPaymentState } from './money/read-order-money.ts';
+import { listOrdersOf, readOrders } from './order-repository.ts';
 import { toHistoryEntry } from './order-responses.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -31,12 +31,13 @@ export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (ap
     async (request) => {
       const numbers = await listOrdersOf(database.readLatest, signedInOf(request).account.email);
       const newest = numbers.toReversed().slice(0, MOST_LISTED);
-      const orders = await Promise.all(newest.map((number) => findOrder(database.readLatest, number)));
+      const orders = await readOrders(database.readLatest, newest);
+      const money = await readMoneyOf(database, orders);
       const data = orders
-        .filter((order) => order !== null)
+        .toSorted((one, other) => newest.indexOf(one.number) - newest.indexOf(other.number))
         .map(async (order) => {
           const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
-          return toHistoryEntry(order, payment, (await readOrderMoney(database.readLatest, order)).balanceMinor);
+          return toHistoryEntry(order, payment, money.get(order.number)?.balanceMinor ?? 0);
         });
       return { data: await Promise.all(data) };
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { BilledStay, Cancellation, OrderChange as ChangeAnswer } from '#contract/orders/order-changes.ts';
@@ -208,13 +208,35 @@ function toBilledStay({ stay, quote, accommodations }: BookedStay): BilledStay {
 /** The only place where a refusal becomes a status and the contract's error name, for routes registered after it. */
 export function answerRefusals(
   app: FastifyInstance,
-  { accommodations }: { readonly accommodations: readonly Accommodation[] },
+  { accommodations, now }: { readonly accommodations: readonly Accommodation[]; readonly now: () => number },
 ): void {
-  app.setErrorHandler(async (thrown, _request, reply) => {
+  const noteLimit = limitWarnings(now);
+  app.setErrorHandler(async (thrown, request, reply) => {
     if (!(thrown instanceof OrderRefused)) throw thrown;
-    const { status, body } = toRefusalResponse(thrown.refusal, accommodations);
+    const { refusal } = thrown;
+    if (refusal.reason === 'unpaid_limit') noteLimit(request, refusal.scope);
+    const { status, body } = toRefusalResponse(refusal, accommodations);
     return reply.code(status).send(body);
   });
+}
+
+const QUIET_MS = 60_000;
+
+/**
+ * Warns of limits that reject guests: an attack, or a TRUST_PROXY that makes all guests look like one. At most one line
+ * per minute and limit.
+ */
+function limitWarnings(now: () => number) {
+  const byScope = new Map<string, { count: number; toldAtMs: number }>();
+  return ({ log }: FastifyRequest, scope: string) => {
+    const refusals = byScope.get(scope) ?? { count: 0, toldAtMs: Number.NEGATIVE_INFINITY };
+    byScope.set(scope, refusals);
+    refusals.count += 1;
+    if (now() - refusals.toldAtMs < QUIET_MS) return;
+    refusals.toldAtMs = now();
+    const told = { unpaidLimit: scope, refusedSinceStart: refusals.count };
+    log.warn(told, 'An order was refused over a limit of unpaid nights');
+  };
 }
 
 function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {

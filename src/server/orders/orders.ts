@@ -4,14 +4,11 @@ import type { AccountsOptions } from '../accounts/accounts.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { describeGroup } from '../http/openapi-routes.ts';
 import { budgetsOf } from '../limits/unpaid-budgets.ts';
-import { confirmationRoutes } from './access/confirmation-routes.ts';
-import { emailRoutes } from './access/email-routes.ts';
-import { findRoutes } from './access/find-routes.ts';
+import { accessRoutes } from './access/access-routes.ts';
 import { createOrderAccess, type OrderAccess } from './access/order-access.ts';
 import { cancelRoutes } from './cancel/cancel-routes.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { historyRoutes } from './history-routes.ts';
-import { calendarFileRoutes } from './mails/calendar-file-routes.ts';
 import { answerRefusals } from './order-responses.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { passRoutes } from './passes/pass-routes.ts';
@@ -58,10 +55,7 @@ export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, conte
   await app.register(cancelRoutes, context);
   await app.register(changeRoutes, context);
   await app.register(historyRoutes, context);
-  await app.register(findRoutes, context);
-  await app.register(emailRoutes, context);
-  await app.register(confirmationRoutes, context);
-  await app.register(calendarFileRoutes, context);
+  await app.register(accessRoutes, context);
   await app.register(passRoutes, context);
 };
 

@@ -6,7 +6,7 @@ import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import { requestNewKey } from '../../orders/access/find-routes.ts';
+import { requestNewKey } from '../../orders/access/access-routes.ts';
 import {
   CHALET,
   COTTAGE,

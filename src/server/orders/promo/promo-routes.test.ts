@@ -46,7 +46,7 @@ async function openProcess(database: Database) {
     const limits = { counts: { add }, sessionSecret: 'a secret of at least thirty-two characters', log: console };
     await routes.register(rateLimits, { ...limits, now: () => NOW });
     await routes.register(async (scope) => {
-      answerRefusals(scope, { accommodations: [] });
+      answerRefusals(scope, { accommodations: [], now: () => 0 });
       await scope.register(promoRoutes, { database, rules: PLAIN_RULES, timeZone: 'Europe/Kyiv', now: () => NOW });
     });
   });

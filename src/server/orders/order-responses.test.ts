@@ -1,19 +1,24 @@
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../http/log/create-log.ts';
-import { unpaidRefusals } from './unpaid-refusals.ts';
+import { openRouteApp } from '../http/routes-fixture.ts';
+import { refuse } from './order.ts';
+import { answerRefusals } from './order-responses.ts';
 
 test('refusals over a limit are warnings with their count, once a minute for each limit', async () => {
   const lines: Record<string, unknown>[] = [];
   let nowMs = 0;
-  const app = Fastify({
-    loggerInstance: createLog('warn', { write: (line: string) => lines.push(JSON.parse(line)) }),
-  });
-  await app.register(unpaidRefusals, { now: () => nowMs });
-  app.get<{ Params: { scope: string } }>('/refused/:scope', async ({ params }, reply) =>
-    reply.code(409).send({ error: 'unpaid_limit', scope: params.scope, most: 60 }),
+  const log = createLog('warn', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const app = await openRouteApp(
+    (routes) =>
+      routes.register(async (orders) => {
+        answerRefusals(orders, { accommodations: [], now: () => nowMs });
+        for (const scope of ['network', 'day'] as const) {
+          orders.get(`/refused/${scope}`, () => refuse({ reason: 'unpaid_limit', scope, most: 60 }));
+        }
+        orders.get('/sold-out', () => refuse({ reason: 'sold_out' }));
+      }),
+    log,
   );
-  app.get('/sold-out', async (_request, reply) => reply.code(409).send({ error: 'no_available_for_all' }));
   const ask = async (url: string) => expect((await app.inject(url)).statusCode).toBe(409);
 
   for (const url of ['/refused/network', '/refused/network', '/sold-out', '/refused/day']) await ask(url);

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FindOrderRequest } from '#contract/orders/orders.ts';
-import { NamedError } from '#contract/site/errors.ts';
+import {
+  FindOrderRequest,
+  MendEmailRefusal,
+  MendEmailRequest,
+  OrderAnswer,
+  OrderConfirmation,
+  OrderStatusAnswer,
+} from '#contract/orders/orders.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
@@ -10,17 +17,25 @@ import { normaliseEmail } from '#domain/guest/email.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
+import { readEmail } from '../../accounts/account-answers.ts';
 import { type Transaction, utcDayOf } from '../../database/query.ts';
-import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { orNotFound, Refused, refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { spendMailRequest } from '../../limits/request-counts-repository.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
+import { applyOrderEvent } from '../apply-order-event.ts';
 import { hasMailbox, type Order } from '../order.ts';
 import { findOrder } from '../order-repository.ts';
+import { toOrderResponse, toStatusResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
+import { isConfirmationSecret } from './access-token.ts';
+import { mendEmail } from './mend-email.ts';
+import { NoQuery, OrderParams, OWN_ORDER } from './order-access.ts';
 
-/** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
-export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+/** A new link, a corrected address, and the confirmation of a large order. Strangers learn nothing. */
+export const accessRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+  const { database, sessionSecret, now, onMailQueued } = options;
+
   app.post(
     API_PATHS.orderFind,
     {
@@ -38,8 +53,54 @@ export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(options.answerAfterMs)]);
       refuseTooMany(retryAfterSeconds);
-      options.onMailQueued();
+      onMailQueued();
       return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    API_PATHS.orderEmail,
+    {
+      schema: {
+        summary: 'Correct the email of an order',
+        description:
+          'Once, within a day of the booking. The answer has a new key: the keys before it and the links in mails to the old address end.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        body: MendEmailRequest,
+        response: { 200: OrderAnswer, 404: NamedError, 409: MendEmailRefusal, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const order = orNotFound(await options.access.findOwn(request));
+      const mended = await mendEmail(order.number, readEmail(request.body.email), options);
+      onMailQueued();
+      return { data: toOrderResponse(mended, sessionSecret) };
+    },
+  );
+
+  // A POST by the page of the mailed link, because mail scanners, which only follow links, must not confirm.
+  app.post(
+    API_PATHS.orderConfirmation,
+    {
+      schema: {
+        summary: 'Confirm a large order by the secret from its mail',
+        description: 'Answers how the order stands then: expired when it was too late, confirmed also the second time.',
+        params: OrderParams,
+        body: OrderConfirmation,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async ({ params: { number }, body: { secret } }) => {
+      const { isEmailMended } = orNotFound(await findOrder(database.readLatest, number));
+      if (!isConfirmationSecret(secret, number, sessionSecret, isEmailMended)) throw new Refused(404, 'Not Found');
+      // The order holds its nights until the job ends the hold, so a slightly late confirmation still works.
+      const command = {
+        toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,
+      };
+      const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
+      if (hasChanged) onMailQueued();
+      return { data: toStatusResponse(order) };
     },
   );
 };
