@@ -5,7 +5,7 @@ import type { Presence } from '#domain/desk/presence.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
-import { listSettledChanges } from '../../orders/change/order-changes-repository.ts';
+import { listChanges } from '../../orders/change/order-changes-repository.ts';
 import type { Order } from '../../orders/order.ts';
 import { type AuditRow, listActions } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -37,10 +37,10 @@ async function listGuestActions(
   const entries: HistoryEntry[] = [];
   if (!did('order_placed')) entries.push(guestEntry(placedAt, 'order_placed'));
   const byStaff = new Set(actions.map(({ after }) => after?.change));
-  for (const change of await listSettledChanges(database.readLatest, number)) {
-    if (byStaff.has(change.position)) continue;
+  for (const change of await listChanges(database.readLatest, number)) {
+    if (change.state !== 'applied' || byStaff.has(change.position)) continue;
     entries.push({
-      ...guestEntry(change.settledAt, 'stay_changed'),
+      ...guestEntry(change.settledAt ?? '', 'stay_changed'),
       before: toBooked(change.old, titleOf),
       after: toBooked(change.next, titleOf),
     });

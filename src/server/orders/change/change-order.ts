@@ -27,7 +27,7 @@ import {
   idsOf,
   openForChange,
 } from './evaluate-change.ts';
-import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
+import { insertChange, listChanges } from './order-changes-repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -60,7 +60,8 @@ async function change(
   const desk = await openForChange(order, dependencies, transaction);
   // The money may be for the current order, or for the pending change.
   if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) refuse({ reason: 'payment_under_way' });
-  const recent = await listAppliedSince(transaction, order.number, nowMs - DAY_MS);
+  const applied = earlier.flatMap(({ state, settledAt }) => (state === 'applied' ? (settledAt ?? []) : []));
+  const recent = applied.filter((at) => at > toInstant(nowMs - DAY_MS)).toSorted();
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
     refuseTooMany(Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000));

@@ -5,29 +5,6 @@ import { allAs, type Reader, type Transaction, toInstant } from '../../database/
 import type { ChangeState, OrderChangesTable } from '../../database/tables.ts';
 import type { OrderChange } from '../order.ts';
 
-export async function listAppliedSince(reader: Reader, orderNumber: string, sinceMs: number): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('booking_changes')
-    .select('settled_at')
-    .where('order_number', '=', orderNumber)
-    .where('state', '=', 'applied')
-    .where('settled_at', '>', toInstant(sinceMs))
-    .orderBy('settled_at')
-    .execute();
-  return rows.flatMap((row) => row.settled_at ?? []);
-}
-
-export async function listSettledChanges(reader: Reader, orderNumber: string) {
-  const rows = await reader
-    .selectFrom('booking_changes')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .where('state', '=', 'applied')
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({ ...toChange(row), settledAt: row.settled_at ?? row.opened_at }));
-}
-
 export async function findOpenChange(reader: Reader, orderNumber: string): Promise<OrderChange | null> {
   return (await listChanges(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;
 }
@@ -83,9 +60,9 @@ export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: 
 export async function insertChange(
   transaction: Transaction,
   orderNumber: string,
-  change: Omit<OrderChange, 'position' | 'state'>,
+  change: Omit<OrderChange, 'position' | 'state' | 'settledAt'>,
   nowMs: number,
-): Promise<OrderChange> {
+): Promise<void> {
   const position = (await listChanges(transaction, orderNumber)).length + 1;
   const row: Insertable<OrderChangesTable> = {
     order_number: orderNumber,
@@ -100,7 +77,6 @@ export async function insertChange(
     opened_at: toInstant(nowMs),
   };
   await transaction.insertInto('booking_changes').values(row).execute();
-  return { ...change, position, state: 'open' };
 }
 
 export function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
@@ -123,6 +99,7 @@ function toChange(row: Selectable<OrderChangesTable>): OrderChange {
     atReceptionMinor: row.hold_until === null ? row.due_minor : 0,
     refundMinor: row.refund_minor,
     holdUntil: row.hold_until,
+    settledAt: row.settled_at,
     fingerprint: row.fingerprint,
   };
 }
