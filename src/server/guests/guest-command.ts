@@ -1,8 +1,9 @@
 import { checkEmail } from '#domain/guest/email.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/existing-database.ts';
+import { writeRows } from '../http/write-csv.ts';
 import { listSubscribers } from '../newsletter/consents-repository.ts';
-import { writeSubscribersCsv } from '../newsletter/subscribers-csv.ts';
+import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { readStoredSessionSecret } from '../settings/stored-session-secret.ts';
@@ -37,8 +38,29 @@ function readCommand([name, address, ...rest]: readonly string[]): Work {
 
 const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataFolder }) => {
   const secret = sessionSecret ?? readStoredSessionSecret(dataFolder);
-  return writeSubscribersCsv(await listSubscribers(database.readLatest), publicUrl, secret);
+  const subscribers = await listSubscribers(database.readLatest);
+  // Each mail must contain the link.
+  const rows = subscribers.map(({ id, email, locale, givenAt, confirmedAt, textVersion, source }) => [
+    email,
+    locale,
+    givenAt,
+    confirmedAt,
+    textVersion,
+    source,
+    newsletterLink(id, locale, publicUrl, secret),
+  ]);
+  return writeRows([NEWSLETTER_COLUMNS, ...rows], ',');
 };
+
+const NEWSLETTER_COLUMNS = [
+  'email',
+  'language',
+  'asked_at',
+  'confirmed_at',
+  'text_version',
+  'source',
+  'unsubscribe_url',
+];
 
 /** `contact`: email address or phone, here and below. */
 function printExport(contact: string): Work {

@@ -12,8 +12,6 @@ export interface Subscription {
   readonly status: 'asked' | 'subscribed' | 'ended';
 }
 
-export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
-
 /** Returns null if there is none, or its guest's data was erased. */
 export async function findSubscription(
   reader: Reader,

@@ -4,7 +4,7 @@ import type { DeskInsight, InsightNights } from '#contract/desk/desk-insight.ts'
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { rateNights, sumNights } from '#domain/desk/insight/night-sums.ts';
-import { type CsvCell, figure, writeCsv } from '../write-csv.ts';
+import { type CsvCell, figure, writeCsv } from '../../http/write-csv.ts';
 
 const PERCENT = 100;
 const MINOR_PER_UNIT = 100;

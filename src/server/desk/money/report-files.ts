@@ -5,7 +5,7 @@ import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
 import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { figure, writeCsv } from '../write-csv.ts';
+import { figure, writeCsv } from '../../http/write-csv.ts';
 import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
 
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;

@@ -1,6 +1,5 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const NEEDS_QUOTES = /[";\r\n]/;
 /** A spreadsheet would evaluate text that begins like this as a formula. */
 const LIKE_FORMULA = /^[=+\-@\t\r]/;
 
@@ -15,13 +14,19 @@ export function figure(value: number, decimals = 0): Figure {
   return { figure: value.toFixed(decimals).replace('.', ',') };
 }
 
-/** Writes a CSV for bookkeeping's spreadsheets, with semicolons and without text that they would evaluate. */
+/** For bookkeeping's spreadsheets: with semicolons. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `${BYTE_ORDER_MARK}${rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${writeRows(rows, ';')}`;
 }
 
-function writeCell(cell: CsvCell): string {
+/** Rows of RFC 4180, without text that spreadsheets would evaluate. */
+export function writeRows(rows: readonly (readonly CsvCell[])[], separator: ',' | ';'): string {
+  return rows.map((cells) => `${cells.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
+}
+
+function writeCell(cell: CsvCell, separator: string): string {
   if (typeof cell !== 'string') return cell.figure;
   const harmless = LIKE_FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const needsQuotes = ['"', separator, '\r', '\n'].some((special) => harmless.includes(special));
+  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
