@@ -18,7 +18,7 @@ import { type PagesOptions, pages, type SiteContentOptions, siteContent } from '
 import { onlinePayments, type PaymentPagesOptions, paymentPages, payments } from './payments/payments.ts';
 
 export interface AppDependencies
-  extends OrdersOptions,
+  extends Omit<OrdersOptions, 'onlinePayments'>,
     PagesOptions,
     Pick<SiteContentOptions, 'resortStatus'>,
     Pick<DeskOptions, 'drawShift' | 'writeReplyTexts'>,
@@ -49,8 +49,7 @@ async function api(app: FastifyInstance, { dependencies }: { readonly dependenci
   await app.register(availability, dependencies);
   await app.register(accounts, dependencies);
   await app.register(guests, dependencies);
-  await app.register(onlinePayments, dependencies);
-  await app.register(orders, dependencies);
+  await app.register(orders, { ...dependencies, onlinePayments: onlinePayments(dependencies.payments) });
   await app.register(payments, dependencies);
   await app.register(enquiries, dependencies);
   await app.register(publishedCalendar, dependencies);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
@@ -180,13 +180,7 @@ interface SharedDependencies extends DatabaseAndClock {
 }
 
 /** Everything that is rebuilt when the content changes. */
-interface Edition {
-  readonly app: FastifyInstance;
-  readonly jobs: ResortJobs;
-  readonly site: Site;
-}
-
-async function openEdition(content: Content, site: Site, shared: SharedDependencies): Promise<Edition> {
+async function openEdition(content: Content, site: Site, shared: SharedDependencies) {
   const { settings, build, database, log, now, sessionSecret, onMailQueued } = shared;
   const mailContext = createMailContext(site.content, content.resort, shared);
   const payments: PaymentDependencies = {

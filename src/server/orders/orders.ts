@@ -21,9 +21,10 @@ declare module 'fastify' {
   }
 }
 
-export type OrdersOptions = AccountsOptions & Pick<OrdersContext, 'writeCalendarFile' | 'passSigner'>;
+export interface OrdersOptions extends AccountsOptions, Pick<OrdersContext, 'writeCalendarFile' | 'passSigner'> {
+  readonly onlinePayments: OnlinePayments;
+}
 
-/** Payments provide these functions; see `../payments/payments.ts`. */
 export type OnlinePayments = Pick<OrdersContext, 'writePaymentForm' | 'writeDifferenceForm' | 'pollOrder'>;
 
 const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
@@ -35,7 +36,7 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   app.decorate('orderAccess', access);
   await app.register(ordersRoutes, {
     ...app.accounts,
-    ...app.onlinePayments,
+    ...options.onlinePayments,
     ...toCatalogue(site.content),
     access,
     passSigner,
@@ -59,4 +60,4 @@ export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, conte
   await app.register(passRoutes, context);
 };
 
-export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts', 'online-payments'] });
+export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts'] });

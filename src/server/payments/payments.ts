@@ -13,12 +13,6 @@ import { paymentReturnRoutes, paymentRoutes } from './payment-routes.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-request.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly onlinePayments: OnlinePayments;
-  }
-}
-
 export interface PaymentPagesOptions {
   readonly settings: Settings;
   readonly site: LookedSite;
@@ -42,16 +36,14 @@ const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options
 /** The page to which the provider redirects guests, and the simulated provider of a demo. */
 export const paymentPages = fastifyPlugin(pagesPlugin, { name: 'payment-pages', dependencies: ['site-http'] });
 
-export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependencies }>(
-  async (app, { payments }) => {
-    app.decorate('onlinePayments', {
-      writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
-      writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
-      pollOrder: (order) => pollOrder(order, payments),
-    });
-  },
-  { name: 'online-payments' },
-);
+/** What orders need of payments. */
+export function onlinePayments(payments: PaymentDependencies): OnlinePayments {
+  return {
+    writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
+    writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
+    pollOrder: (order) => pollOrder(order, payments),
+  };
+}
 
 export type PaymentsOptions = Pick<PaymentPagesOptions, 'payments' | 'settings'>;
 

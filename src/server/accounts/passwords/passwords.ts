@@ -34,7 +34,7 @@ export async function mailRecovery(
 /** Whoever reads the mail owns the address, so it counts as verified. Throws FieldsRefused. */
 export async function setPasswordByLink(
   request: FastifyRequest,
-  { token, keep = NONE_KEPT, ...typed }: Static<typeof PasswordReset>,
+  { token, keep, ...typed }: Static<typeof PasswordReset>,
   purposes: readonly LinkPurpose[],
   options: AccountRoutesOptions,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function setPasswordByLink(
     const account = await findAccount(transaction, 'id', accountId);
     if (!isOurs || account === null || isTooLate(link.purpose, account))
       throw refuseFields({ token: 'link_used_or_old' });
-    await endWaysIn(transaction, account, passwordHash, keep, options);
+    await endWaysIn(transaction, account, passwordHash, keep ?? NONE_KEPT, options);
     const kind = account.isVerified ? 'account_recovered' : 'password_changed';
     await enqueueMail(transaction, { kind, accountId, detail: null, locale: account.locale }, now());
   });

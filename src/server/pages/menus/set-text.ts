@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 
 /** A font file contains one alphabet, so each typeface consists of three files. */
-export type Face = 'text' | 'strong' | 'display';
-export type Alphabet = 'latin' | 'cyrillic' | 'hryvnia';
+type Face = 'text' | 'strong' | 'display';
+type Alphabet = 'latin' | 'cyrillic' | 'hryvnia';
 
 export interface MenuFont {
   readonly name: string;
@@ -23,7 +23,7 @@ const FACES: Readonly<Record<Face, (alphabet: string) => string>> = {
   display: (alphabet) => `yeseva-one-${alphabet}-400`,
 };
 
-export function fontName(face: Face, alphabet: Alphabet): string {
+function fontName(face: Face, alphabet: Alphabet): string {
   return FACES[face](ALPHABETS[alphabet]);
 }
 
