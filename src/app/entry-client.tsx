@@ -16,7 +16,6 @@ import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
 import { browserContent } from './content/browser-content.ts';
-import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/view-shell.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
@@ -26,7 +25,7 @@ import { followResort, readPageTime } from './follow-resort.ts';
 import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';
-import { addTexts, startI18n } from './i18n/catalogue.ts';
+import { addTexts, type LoadTexts, startI18n } from './i18n/catalogue.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
 import { rememberedLocale, takeOver } from './i18n/locale-switch.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
@@ -73,13 +72,12 @@ async function start(): Promise<void> {
   // The browser loads its data of all languages when it formats its first number: 50 ms on a phone.
   i18n.number(0);
   await yieldToMain();
-  const access: SiteAccess = {
-    source: browserContent,
-    loadTexts: (language, areas) => {
-      const missing = areas.filter((area) => texts?.areas.includes(area) !== true);
-      return addTexts(i18n, language, missing);
-    },
-  };
+  const loadTexts: LoadTexts = (language, areas) =>
+    addTexts(
+      i18n,
+      language,
+      areas.filter((area) => texts?.areas.includes(area) !== true),
+    );
   // The worker serves the shell as it was when it was stored.
   if (loaderData !== null) readPageTime();
   setThirdParties(thirdParties);
@@ -94,7 +92,8 @@ async function start(): Promise<void> {
       ? await import('./routes/developer/developer-pages.tsx')
       : { DEVELOPER_PAGES: [] };
   const routes = createRoutes(locale, {
-    ...access,
+    source: browserContent,
+    loadTexts,
     revision: browserContent.revision,
     developerPages,
     onShell: takeShell,
@@ -109,7 +108,7 @@ async function start(): Promise<void> {
     if (loaderData !== null) throw failure;
     if (await reloadOnce()) return;
     // The router gets the same failure and shows the error page, which needs the shell's texts.
-    await access.loadTexts(locale, ['site']);
+    await loadTexts(locale, ['site']);
   }
   await yieldToMain();
   takeOver();
@@ -125,10 +124,8 @@ async function start(): Promise<void> {
     <StrictMode>
       <RootErrorBoundary locale={locale}>
         <I18nProvider i18n={i18n}>
-          <LoadTextsContext value={access.loadTexts}>
-            <SiteAccessContext value={access}>
-              <RouterProvider router={router} />
-            </SiteAccessContext>
+          <LoadTextsContext value={loadTexts}>
+            <RouterProvider router={router} />
           </LoadTextsContext>
         </I18nProvider>
       </RootErrorBoundary>

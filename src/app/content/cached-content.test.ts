@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
 import type { ContentPart } from '#contract/content/site-content.ts';
 import { eventually } from '../../../tests/fixtures/eventually.ts';
-import type { FetchedPart } from './cached-content.ts';
 import { createCachedContent } from './cached-content.ts';
 
 /** A resort whose content is a number raised by the test, a network that can be cut, and a browser's storage. */
@@ -12,7 +11,7 @@ function setUp(storage = new Map<ContentPart, CachedPart>()) {
     async fetchPart(part) {
       resort.calls.push(part);
       if (resort.isCut) throw new TypeError('Failed to fetch');
-      return { content: { data: [resort.edition] }, revision: `"${resort.edition}"` } as unknown as FetchedPart<never>;
+      return { content: { data: [resort.edition] }, revision: `"${resort.edition}"` } as never;
     },
     readCachedParts: async (parts) => parts.map((part) => storage.get(part) ?? null),
     keepPart: async (part, kept) => void storage.set(part, kept),

@@ -6,24 +6,13 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 /** One per document: fetched or found parts are not requested again. */
-export const cachedContent = createCachedContent({
-  fetchPart: fetchContentPart,
-  readCachedParts,
-  keepPart,
-  now: serverNow,
-});
-
-export interface FetchedPart<Part extends ContentPart = ContentPart> {
-  readonly content: SiteContent[Part];
-  readonly revision: string | null;
-}
+export const cachedContent = createCachedContent({ fetchPart, readCachedParts, keepPart, now: serverNow });
 
 export interface ContentPorts {
-  fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
-  /** Parts in the requested order; null for those that are not stored. */
-  readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]>;
-  keepPart(part: ContentPart, cached: CachedPart): Promise<void>;
-  now(): number;
+  readonly fetchPart: typeof fetchPart;
+  readonly readCachedParts: typeof readCachedParts;
+  readonly keepPart: typeof keepPart;
+  readonly now: () => number;
 }
 
 interface ContentAge {
@@ -153,7 +142,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
 }
 
 /** The browser revalidates each time and downloads only what has changed. */
-export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
+export async function fetchPart<Part extends ContentPart>(part: Part): Promise<Omit<CachedPart<Part>, 'knownAtMs'>> {
   try {
     const response = await fetchPublic(`GET ${API_PATHS[part as ContentPart]}`, {});
     return { content: (await response.json()) as SiteContent[Part], revision: response.headers.get('etag') };

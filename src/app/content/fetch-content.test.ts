@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchContentPart } from './cached-content.ts';
+import { fetchPart } from './cached-content.ts';
 
 const report = vi.hoisted(() => vi.fn());
 vi.mock('#app/error-reports/report.ts', () => ({ report }));
@@ -15,7 +15,7 @@ function answer(status: number, body: unknown = { data: [] }, headers: Record<st
 
 test('returns a part with its revision', async () => {
   const calls = answer(200, { data: [1] }, { etag: '"abc"' });
-  expect(await fetchContentPart('foods')).toEqual({ content: { data: [1] }, revision: '"abc"' });
+  expect(await fetchPart('foods')).toEqual({ content: { data: [1] }, revision: '"abc"' });
   const [url, init] = calls.mock.calls[0] ?? [];
   expect(url).toMatch(/^\/api\/v1\/.*foods/);
   expect(init?.signal).toBeInstanceOf(AbortSignal);
@@ -23,7 +23,7 @@ test('returns a part with its revision', async () => {
 
 test('leaves the revision unknown if the server sends none', async () => {
   answer(200);
-  expect((await fetchContentPart('foods')).revision).toBeNull();
+  expect((await fetchPart('foods')).revision).toBeNull();
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['foods', 404, 0],
 ] as const)('%s answered with %d fails, and is reported %d times', async (part, status, times) => {
   answer(status, {});
-  await expect(fetchContentPart(part)).rejects.toMatchObject({ name: 'FailedCall', status });
+  await expect(fetchPart(part)).rejects.toMatchObject({ name: 'FailedCall', status });
   expect(report).toHaveBeenCalledTimes(times);
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type FocusEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SiteAccessContext } from '#app/content/site-access.ts';
+import { browserContent } from '#app/content/browser-content.ts';
 import {
   GUIDE_PARTS,
   type GuidePlace,
@@ -145,13 +145,12 @@ function Facts({ information, hours, walkMinutes }: GuidePlace) {
 
 /** null: loading. Without a network and stored content, the name and the link to the page are enough. */
 function useFacts(given: PlaceFacts | undefined): PlaceFacts | null {
-  const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const [loaded, setLoaded] = useState<PlaceFacts | null>(null);
   const isMissing = given === undefined;
   useEffect(() => {
-    if (!isMissing || access === null) return;
-    return takeAnswer(access.source.load(...GUIDE_PARTS), (content) => setLoaded(viewGuide(content, locale)));
-  }, [isMissing, access, locale]);
+    if (!isMissing) return;
+    return takeAnswer(browserContent.load(...GUIDE_PARTS), (content) => setLoaded(viewGuide(content, locale)));
+  }, [isMissing, locale]);
   return given ?? loaded;
 }

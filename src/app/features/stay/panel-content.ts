@@ -1,5 +1,5 @@
-import { useContext, useEffect, useState } from 'react';
-import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
+import { useEffect, useState } from 'react';
+import { browserContent } from '#app/content/browser-content.ts';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -17,8 +17,8 @@ export interface PanelContent {
 }
 
 /** The content that the panel needs besides its code. The guest's stored search is loaded as well. */
-export async function loadPanelContent({ source }: SiteAccess, locale: Locale): Promise<PanelContent> {
-  const view = await loadPanelView(source, locale);
+export async function loadPanelContent(locale: Locale): Promise<PanelContent> {
+  const view = await loadPanelView(browserContent, locale);
   const accommodations = accommodationsOf(view.booking);
   const [today, firstArrival] = [resortToday(), firstArrivalNow()];
   await openStoredSearch(
@@ -31,16 +31,15 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
 
 /** Loaded when it is needed, and earlier on unmetered connections. */
 export function usePanelContent(isWanted: boolean) {
-  const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const [loaded, setLoaded] = useState<(PanelContent & { readonly locale: Locale }) | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const content = loaded?.locale === locale ? loaded : null;
   const isMissing = content === null && !hasFailed;
   useEffect(() => {
-    if (access === null || !isMissing || (!isWanted && isMetered(currentConnection()))) return;
+    if (!isMissing || (!isWanted && isMetered(currentConnection()))) return;
     let isCurrent = true;
-    const loading = loadPanelContent(access, locale);
+    const loading = loadPanelContent(locale);
     (isWanted ? loadFirst(loading) : loading).then(
       (here) => isCurrent && setLoaded({ ...here, locale }),
       () => isCurrent && setHasFailed(true),
@@ -48,7 +47,7 @@ export function usePanelContent(isWanted: boolean) {
     return () => {
       isCurrent = false;
     };
-  }, [access, locale, isMissing, isWanted]);
+  }, [locale, isMissing, isWanted]);
   return { content, hasFailed, retry: () => setHasFailed(false) };
 }
 

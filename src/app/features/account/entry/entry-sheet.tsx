@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SiteAccessContext } from '#app/content/site-access.ts';
+import { browserContent } from '#app/content/browser-content.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkeys.tsx';
@@ -111,17 +111,16 @@ function Screens({ overlay, screen, title }: { overlay: Overlay; screen: SignInS
 
 /** Phones never load it. Offline the place keeps its colour. */
 function useSidePicture(isOpen: boolean): PictureView | null {
-  const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const [picture, setPicture] = useState<PictureView | null>(null);
   useEffect(() => {
-    if (!isOpen || !isWide || access === null) return;
-    access.source.load('pictures').then(
+    if (!isOpen || !isWide) return;
+    browserContent.load('pictures').then(
       (content) => setPicture(viewPicture(content, 'entry-side', locale)),
       () => undefined,
     );
-  }, [access, isOpen, isWide, locale]);
+  }, [isOpen, isWide, locale]);
   return picture;
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startSocial } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { browserContent } from '#app/content/browser-content.ts';
 import { homeRecord } from '#app/content/records.ts';
-import { SiteAccessContext } from '#app/content/site-access.ts';
 import { troubleWords } from '#app/features/account/entry/entry-parts.tsx';
 import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -96,14 +96,13 @@ function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
 
 /** Without an answer no buttons are shown; the password form works without them. */
 function useProviders(): readonly SocialProviderName[] {
-  const access = useContext(SiteAccessContext);
   const [providers, setProviders] = useState<readonly SocialProviderName[]>([]);
   useEffect(() => {
-    access?.source.load('homePages').then(
+    browserContent.load('homePages').then(
       (content) => setProviders(homeRecord(content).sign_in),
       () => undefined,
     );
-  }, [access]);
+  }, []);
   return providers;
 }
 

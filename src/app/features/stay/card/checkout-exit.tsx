@@ -1,6 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { checkSingle, type SingleWish } from '#app/features/stay/panel/single-check.ts';
 import { loadPanelContent } from '#app/features/stay/panel-content.ts';
@@ -23,7 +22,6 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
   const locale = useLocale();
-  const access = useContext(SiteAccessContext);
   const [better, setBetter] = useState<Awaited<ReturnType<typeof findOffer>>>(null);
   const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
@@ -36,7 +34,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
     if (stay === null) return;
     const wish = { accommodation: view.accommodation, stay, party: firstParty(state.wished.rooms) };
     // Without the resort's answer no upgrade can be found.
-    const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
+    const found = status.kind === 'free' ? await findOffer(wish, locale, signal) : null;
     if (signal.aborted) return;
     if (found === null) leave(view.accommodation.slug);
     else setBetter(found);
@@ -57,10 +55,10 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
  * The upgrade that a page's own Book button offers before the checkout; null: none, no answer in time, or it was
  * already offered.
  */
-function findOffer(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
+function findOffer(wish: SingleWish, locale: Locale, signal: AbortSignal) {
   const find = async () => {
     if (readSearch().search.choosing.wasUpsellShown) return null;
-    const { view, facts } = await loadPanelContent(access, locale);
+    const { view, facts } = await loadPanelContent(locale);
     const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
     return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
   };

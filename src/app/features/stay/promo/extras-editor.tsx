@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserContent } from '#app/content/browser-content.ts';
 import { localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
-import { SiteAccessContext } from '#app/content/site-access.ts';
 import { extraPriceText } from '#app/format/bill-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
@@ -69,14 +69,13 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
 
 /** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
 function useHome(): HomePageRecord | null {
-  const access = useContext(SiteAccessContext);
   const [home, setHome] = useState<HomePageRecord | null>(null);
   useEffect(() => {
-    access?.source.load('homePages').then(
+    browserContent.load('homePages').then(
       (content) => setHome(homeRecord(content)),
       () => undefined,
     );
-  }, [access]);
+  }, []);
   return home;
 }
 
