@@ -57,8 +57,11 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </I18nProvider>,
   );
-  const meta = describePage(context, i18n);
-  const isListed = context.statusCode === 200 && !isUnlisted(context);
+  const page = context.matches.at(-1)?.route;
+  if (page === undefined) throw new Error('No route matches, not even the one for unknown pages');
+  const { describe, isUnlisted } = page.handle as PageHandle<unknown>;
+  const meta = describe(context.loaderData[page.id], i18n);
+  const isListed = context.statusCode === 200 && !isUnlisted;
   const data: PageData = {
     locale,
     hasDeveloperPages,
@@ -116,19 +119,6 @@ function queryPage(path: string, handler: StaticHandler): Promise<StaticHandlerC
 function placeOf(context: StaticHandlerContext, locale: RenderedPage['locale']): StaticHandlerContext {
   if (context.statusCode !== 404) return context;
   return { ...context, location: { ...context.location, pathname: LOCALE_ROOTS[locale] } };
-}
-
-function describePage(
-  { matches, loaderData }: StaticHandlerContext,
-  i18n: Parameters<PageHandle<unknown>['describe']>[1],
-): PageMeta {
-  const page = matches.at(-1);
-  if (page === undefined) throw new Error('No route matches, not even the one for unknown pages');
-  return (page.route.handle as PageHandle<unknown>).describe(loaderData[page.route.id], i18n);
-}
-
-function isUnlisted({ matches }: StaticHandlerContext): boolean {
-  return (matches.at(-1)?.route.handle as PageHandle<unknown> | undefined)?.isUnlisted === true;
 }
 
 function preloadedPictures({ leadPicture }: PageMeta): PreloadedPicture[] {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
-import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
+import { Logo } from '#app/ui/media/logo.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './bars.module.css';
 
@@ -60,12 +60,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         </a>
       </div>
       <Link className={`centre tall ${styles.logo}`} to="/" data-splash="logo" aria-label={t`%resort%, home page`}>
-        <span className="narrowOnly">
-          <LogoMark />
-        </span>
-        <span className="wideOnly">
-          <LogoWordmark />
-        </span>
+        <Logo />
       </Link>
       <div className={`row shrink ${styles.end}`}>
         <LanguageLink className="unbroken sides3" />

@@ -12,7 +12,8 @@ import styles from './route-error.module.css';
 
 export function RouteError() {
   const error = useRouteError();
-  const failure = readFailure(error, useReachable());
+  // A chunk that did not load may be the first sign of a lost network, so the words follow the resort's answer.
+  const failure = readFailure(error, useSyncExternalStore(watchReachability, isReachable, isReachable));
 
   useEffect(() => {
     report('page', error);
@@ -30,15 +31,17 @@ export function RouteError() {
         <h1 className="title below4">{TITLES[failure.kind]}</h1>
         <p className={styles.advice}>{ADVICE[failure.kind]}</p>
       </div>
-      <Actions />
+      <div className={`stack3 ${styles.actions}`}>
+        <Button onClick={reload}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink look="line" href="/">
+          <Trans>To the home page</Trans>
+        </ButtonLink>
+      </div>
       <p className={`small ${styles.message}`}>{failure.message}</p>
     </div>
   );
-}
-
-/** A chunk that did not load may be the first sign of a lost network, so the words follow the resort's answer. */
-function useReachable(): boolean {
-  return useSyncExternalStore(watchReachability, isReachable, isReachable);
 }
 
 /** The cabin under the stars if offline, otherwise the HTTP status if there is one. */
@@ -53,19 +56,6 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
     <span className={styles.mark}>
       <LogoMark />
     </span>
-  );
-}
-
-function Actions() {
-  return (
-    <div className={`stack3 ${styles.actions}`}>
-      <Button onClick={reload}>
-        <Trans>Try again</Trans>
-      </Button>
-      <ButtonLink look="line" href="/">
-        <Trans>To the home page</Trans>
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -51,33 +51,24 @@ function ActivityFacts({ activity, phone }: ActivityFactsProps) {
 }
 
 function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsProps) {
-  switch (action) {
-    case 'call':
-      return (
-        <p className={`above4 ${styles.action}`}>
-          <ButtonLink look="line" href={telephoneLink(phone)}>
-            <Icon name="phone" size={20} />
-            <Trans>Call reception</Trans>
-          </ButtonLink>
-        </p>
-      );
-    case 'enquiry':
-      return (
-        <p className={`above4 ${styles.action}`}>
-          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={phone} overlayName={`enquiry-${anchor}`}>
-            <Trans>Send an enquiry</Trans>
-          </EnquiryButton>
-        </p>
-      );
-    case 'booking':
-      return (
-        <p className={`above4 ${styles.action}`}>
-          <ButtonLink look="line" href="/booking">
-            <Trans>Check availability</Trans>
-          </ButtonLink>
-        </p>
-      );
-    case null:
-      return null;
-  }
+  if (action === null) return null;
+  const buttons = {
+    call: (
+      <ButtonLink look="line" href={telephoneLink(phone)}>
+        <Icon name="phone" size={20} />
+        <Trans>Call reception</Trans>
+      </ButtonLink>
+    ),
+    enquiry: (
+      <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={phone} overlayName={`enquiry-${anchor}`}>
+        <Trans>Send an enquiry</Trans>
+      </EnquiryButton>
+    ),
+    booking: (
+      <ButtonLink look="line" href="/booking">
+        <Trans>Check availability</Trans>
+      </ButtonLink>
+    ),
+  };
+  return <p className={`above4 ${styles.action}`}>{buttons[action]}</p>;
 }

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { HoursView } from '#app/content/views/hours-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton, PhoneLink } from '#app/features/resort/call-button.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
@@ -43,11 +45,9 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
         {
           key: 'reception',
           name: (
-            <>
+            <WithHours hours={reception}>
               <Trans>Reception</Trans>
-              <span className="t15 block">{reception.text}</span>
-              <OpenState opening={reception.opening} />
-            </>
+            </WithHours>
           ),
           value: <PhoneLink phone={phone} />,
         },
@@ -78,13 +78,7 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
         <FactRows
           rows={phones.map(({ title, phone, hours }) => ({
             key: phone,
-            name: (
-              <>
-                {title}
-                <span className="t15 block">{hours.text}</span>
-                <OpenState opening={hours.opening} />
-              </>
-            ),
+            name: <WithHours hours={hours}>{title}</WithHours>,
             value: <PhoneLink phone={phone} />,
           }))}
         />
@@ -111,5 +105,15 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
         </p>
       </section>
     </div>
+  );
+}
+
+function WithHours({ hours, children }: { hours: HoursView; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="t15 block">{hours.text}</span>
+      <OpenState opening={hours.opening} />
+    </>
   );
 }

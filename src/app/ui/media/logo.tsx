@@ -9,6 +9,20 @@ export function LogoWordmark() {
   return <Drawing drawing={wordmark} />;
 }
 
+/** The mark on phones, the name elsewhere. */
+export function Logo() {
+  return (
+    <>
+      <span className="narrowOnly">
+        <LogoMark />
+      </span>
+      <span className="wideOnly">
+        <LogoWordmark />
+      </span>
+    </>
+  );
+}
+
 function Drawing({ drawing: { viewBox, shapes } }: { drawing: typeof mark }) {
   return (
     <svg className="block" viewBox={viewBox} aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { formatClock, formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 
 /** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
@@ -33,14 +33,9 @@ export function KnownAt({ knownAtMs, nowMs }: { knownAtMs: number; nowMs: number
   );
 }
 
-interface LastKnownDay {
-  readonly word: 'today' | 'yesterday' | 'earlier';
-  readonly date: CalendarDate;
-}
-
-export function lastKnownDay(knownAtMs: number, nowMs: number): LastKnownDay {
+export function lastKnownDay(knownAtMs: number, nowMs: number) {
   const date = resortDay(knownAtMs);
   const today = resortDay(nowMs);
-  if (date === today) return { word: 'today', date };
-  return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date };
+  if (date === today) return { word: 'today', date } as const;
+  return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date } as const;
 }

@@ -1,28 +1,20 @@
-import { createRef, type ReactNode, type RefObject, useState } from 'react';
+import { createRef, type ReactNode, useState } from 'react';
 import type { SnapPoint } from './motion/snap-points.ts';
 
-export interface SheetParts {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly scrim: RefObject<HTMLDivElement | null>;
-  readonly panel: RefObject<HTMLDivElement | null>;
-  readonly body: RefObject<HTMLDivElement | null>;
-  readonly content: RefObject<HTMLDivElement | null>;
-  readonly foot: RefObject<HTMLDivElement | null>;
-}
+const createParts = () => ({
+  dialog: createRef<HTMLDialogElement>(),
+  scrim: createRef<HTMLDivElement>(),
+  panel: createRef<HTMLDivElement>(),
+  body: createRef<HTMLDivElement>(),
+  content: createRef<HTMLDivElement>(),
+  foot: createRef<HTMLDivElement>(),
+});
+
+export type SheetParts = ReturnType<typeof createParts>;
+
+export const useSheetParts = () => useState(createParts)[0];
 
 export type LeaveSheet = () => Promise<unknown>;
-
-export function useSheetParts(): SheetParts {
-  const [parts] = useState<SheetParts>(() => ({
-    dialog: createRef(),
-    scrim: createRef(),
-    panel: createRef(),
-    body: createRef(),
-    content: createRef(),
-    foot: createRef(),
-  }));
-  return parts;
-}
 
 export interface SheetProps {
   readonly title: string;

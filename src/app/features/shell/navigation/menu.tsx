@@ -7,7 +7,7 @@ import { reception } from '#app/format/reception.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
-import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
+import { Logo } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
 import { MenuEntry } from './menu-entry.tsx';
@@ -60,12 +60,7 @@ function MenuContent({ onClose, ...content }: Omit<MenuProps, 'isOpen'>) {
           <Trans>Close</Trans>
         </MenuToggle>
         <Link className={`centre tall ${styles.logo}`} replace to="/" aria-label={t`%resort%, home page`}>
-          <span className="narrowOnly">
-            <LogoMark />
-          </span>
-          <span className="wideOnly">
-            <LogoWordmark />
-          </span>
+          <Logo />
         </Link>
         <div className={`narrowOnly ${styles.headLanguage}`}>{languageLink}</div>
       </div>

@@ -5,12 +5,7 @@ import styles from './clear-place.module.css';
 const GAP_PX = 12;
 const CONTROLS = 'main :is(button, a[href], input, select, [role="search"])';
 
-interface Box {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /** A floating notice must not cover controls of the first screen. Measured at rest, and again when the page grows. */
 export function useClearPlace<Notice extends HTMLElement>() {
