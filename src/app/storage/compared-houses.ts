@@ -1,5 +1,4 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
-import { textsOf } from '#app/storage/stored-values.ts';
+import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 
 const KEY = 'compared-houses';
 

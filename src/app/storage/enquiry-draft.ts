@@ -1,8 +1,6 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
-import { readText } from '#app/storage/stored-values.ts';
+import { isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { isSharedDevice } from './browser-storage.ts';
 
 /** The guest's unsent input for all enquiry forms: name, phone and email are typed once. */
 export interface EnquiryDraft {

@@ -18,8 +18,8 @@ import { findRepeated, findUnknown } from '#content/checks/shared-rules.ts';
 import { AccommodationFile, ExtrasFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
-import { type MenuSource, readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
-import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
+import { readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
+import { PAGE_FILES, readPageFiles, toPageContent } from '#content/files/page-files.ts';
 import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
 import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts';
 import { ORDINARY_RATE, PricesFile, type RateCalendar } from '#content/rates/prices-schema.ts';
@@ -44,19 +44,6 @@ export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly resort: ResortFile;
   /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
   readonly media: readonly MediaPicture[];
-}
-
-interface ContentFiles {
-  /** Taken from the file names, so that other checks know the code of a broken accommodation. */
-  readonly codes: ReadonlySet<string>;
-  readonly accommodations: readonly AccommodationSource[];
-  readonly kinds: KindsFile | null;
-  readonly home: HomePageFile | null;
-  readonly extras: ExtrasFile | null;
-  readonly prices: PricesFile | null;
-  readonly media: MediaIndex | null;
-  readonly pages: PageFiles;
-  readonly menus: readonly MenuSource[];
 }
 
 const HOME_PAGE_ID = 1;
@@ -139,7 +126,7 @@ function toBookable({ specialOffers }: ContentOf<'specialOffers'>): BookableOffe
   );
 }
 
-async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts): Promise<ContentFiles> {
+async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts) {
   const names = await listAccommodationFiles(folder, problems);
   const accommodations: AccommodationSource[] = [];
   for (const name of names) {
@@ -148,6 +135,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     if (value !== null) accommodations.push({ file, value });
   }
   return {
+    /** Taken from the file names, so that other checks know the code of a broken accommodation. */
     codes: new Set(names.map((name) => basename(name, '.json'))),
     accommodations,
     kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
@@ -176,17 +164,8 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
 }
 
 /** Skips files that could not be read, because they already have a problem. */
-function findRuleProblems({
-  codes,
-  accommodations,
-  kinds,
-  home,
-  extras,
-  prices,
-  media,
-  pages,
-  menus,
-}: ContentFiles): ContentProblem[] {
+function findRuleProblems(files: Awaited<ReturnType<typeof readFiles>>): ContentProblem[] {
+  const { codes, accommodations, kinds, home, extras, prices, media, pages, menus } = files;
   const pictures = media && new Set(Object.keys(media.images));
   return [
     ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures))),

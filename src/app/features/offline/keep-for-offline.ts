@@ -60,12 +60,8 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
   await tellWorker({ type: 'keep', paths: [...takeOpenedMenus(), ...small, ...styles, ...loaded] });
 }
 
-interface CachedPictures {
-  readonly standIn: readonly PictureRecord[];
-  readonly others: readonly PictureRecord[];
-}
-
-async function picturesOf(content: CachedContent): Promise<CachedPictures> {
+/** `standIn`: of the page that stands in for pages that were never fetched. */
+async function picturesOf(content: CachedContent) {
   try {
     const { pictures } = await content.load('pictures');
     const records = entriesOf(pictures).map(({ record }) => record);

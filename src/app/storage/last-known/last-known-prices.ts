@@ -1,5 +1,5 @@
+import { isCount } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues } from '#app/storage/guest-database.ts';
-import { isCount } from '#app/storage/stored-values.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type CalendarDate, daysBetween, daysFrom, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';

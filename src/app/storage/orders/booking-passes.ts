@@ -1,6 +1,5 @@
-import { isSharedDevice } from '#app/storage/browser-storage.ts';
+import { isCount, isSharedDevice } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
-import { isCount } from '#app/storage/stored-values.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';

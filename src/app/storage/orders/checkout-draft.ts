@@ -1,6 +1,5 @@
-import { deviceStorage, isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
+import { deviceStorage, isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
-import { readText } from '#app/storage/stored-values.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';

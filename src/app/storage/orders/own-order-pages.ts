@@ -1,7 +1,6 @@
 import { resortToday } from '#app/format/resort-clock.ts';
-import { isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
+import { isSharedDevice, tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
-import { textsOf } from '#app/storage/stored-values.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
