@@ -19,7 +19,7 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
   const [typed, setTyped] = useState(() => withNames(profile));
   const check = checkProfile(typed, resortToday(), usePhones(typed.phone));
   const { props, isBusy, reply } = useForm(() => {
-    send();
+    submit();
     if (!check.isValid) return null;
     return saveProfile(check.profile).then((answer) => {
       if (answer.kind === 'told') setTyped(check.profile);
@@ -27,10 +27,10 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
     });
   });
   const refused = reply?.kind === 'refused' ? Object.entries(reply.errors) : null;
-  const { send, errorOf } = useFieldErrors(
+  const { submit, errorOf } = useFieldErrors(
     ACCOUNT_PROBLEMS,
     typed,
-    check.isValid ? {} : check.problems,
+    check,
     refused && Object.fromEntries(refused.map(([field, text]) => [PROFILE_FIELDS[field] ?? field, [text]])),
   );
   const line = (

@@ -27,10 +27,7 @@ const ProgressNotice = lazyPart(
 
 const DepositTerms = lazyPart(async () => (await import('#app/features/checkout/form/deposit-terms.tsx')).DepositTerms);
 
-/**
- * Nobody needs these fields to book, so they load at the guest's first interaction, or when the first field gets focus.
- * For a signed-in guest they load immediately and fill in what the account knows.
- */
+/** Nobody needs these fields to book: they load at the first interaction, or at once for a signed-in guest. */
 const DetailFolds = lazyPart(async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds);
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
@@ -48,9 +45,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const isLocked = !isReady || !isEditable(progress);
   const form = useForm(() => {
     if (isLocked) return;
-    const guest = guestForm.submit();
+    const checked = guestForm.submit();
     const areDetailsRight = folds.submit();
-    if (guest !== null && areDetailsRight) order(guest);
+    if (checked !== null && areDetailsRight) order(checked.guest);
   }, refused);
 
   return (

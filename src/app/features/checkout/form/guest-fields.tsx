@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
-import { checkGuestForm, type Guest, type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { checkGuestForm, type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
 import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 import styles from './form.module.css';
@@ -25,21 +25,12 @@ interface GuestFieldsProps {
 
 /** `refused`: the server's texts, by the names of its fields. */
 export function useGuestForm(form: GuestForm, refused: FieldErrors['error'] | null) {
-  const check = checkGuestForm(form, usePhones(form.phone));
-  const { send, ...fields } = useFieldErrors(
+  return useFieldErrors(
     GUEST_PROBLEMS,
     form,
-    check.isValid ? {} : check.problems,
+    checkGuestForm(form, usePhones(form.phone)),
     refused && Object.fromEntries(Object.entries(WIRE_FIELDS).map(([wire, field]) => [field, refused[wire]])),
   );
-  return {
-    ...fields,
-    /** The checked guest, or null with every problem shown. */
-    submit: (): Guest | null => {
-      send();
-      return check.isValid ? check.guest : null;
-    },
-  };
 }
 
 /** Names and `autoComplete` values let phones fill the fields in. */

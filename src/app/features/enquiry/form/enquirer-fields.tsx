@@ -42,9 +42,9 @@ export function useEnquiryForm(topic: string, isMessageNeeded: boolean, readSubj
   const form = useForm(
     () => {
       if (isLocked) return;
-      const [guest, subject] = [enquirer.submit(), readSubject()];
-      if (guest === null || subject === null) return;
-      enquiry.send(guest, trap.current?.value ?? '', subject);
+      const [checked, subject] = [enquirer.submit(), readSubject()];
+      if (checked === null || subject === null) return;
+      enquiry.send(checked.enquirer, trap.current?.value ?? '', subject);
       if (trap.current) trap.current.value = '';
     },
     refusal?.kind === 'fields' ? refusal : null,
@@ -64,21 +64,7 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
   const { name, phone, email, messages } = draft;
   const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
   const check = checkEnquiryForm(form, isMessageNeeded, usePhones(phone));
-  const { send, ...fields } = useFieldErrors(
-    ENQUIRY_PROBLEMS,
-    form,
-    check.isValid ? {} : check.problems,
-    serverErrorsOf(progress),
-  );
-  return {
-    form,
-    ...fields,
-    /** The checked guest, or null with every problem shown. */
-    submit: (): Enquirer | null => {
-      send();
-      return check.isValid ? check.enquirer : null;
-    },
-  };
+  return { form, ...useFieldErrors(ENQUIRY_PROBLEMS, form, check, serverErrorsOf(progress)) };
 }
 
 export function serverErrorsOf(progress: Enquiry['progress']): FieldErrors['error'] | null {
