@@ -3,10 +3,7 @@ import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { isSameStay, orderedStayOf } from '#offline/outbox/order-outbox.ts';
 
-/**
- * The order that the checkout is about; null: none. `chosen`: the stay on the page now. The results of orders for other
- * stays are shown elsewhere.
- */
+/** The order that the checkout is about; null: none. Orders for other stays than `chosen` are shown elsewhere. */
 export function findOrder({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OutboxView | null {
   const wanted = chosen && orderedStayOf(chosen);
   const isAboutPage = (view: OutboxView) =>

@@ -13,8 +13,7 @@ const OpenedOrder = lazyPart(async () => (await loadKnownOrder()).OpenedOrder, {
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the remaining steps. */
 export function OrderPage({ view }: { view: BookedPageView }) {
-  const [link, setLink] = useState<OrderLink | null>(null);
-  const [isMended, setIsMended] = useState(false);
+  const [link, setLink] = useState<(OrderLink & { readonly isMended?: boolean }) | null>(null);
   const takeNamed = () => {
     const named = takeOrderFromAddress();
     setLink((before) => before && { ...before, ...named, isNewKey: false });
@@ -28,7 +27,6 @@ export function OrderPage({ view }: { view: BookedPageView }) {
         confirmation: taken.confirmation ?? before?.confirmation ?? null,
         isCancelAsked: taken.isCancelAsked || before?.isCancelAsked === true,
       }));
-      setIsMended(false);
     };
     take();
     // A mail's link opened in this same tab changes only the fragment.
@@ -52,11 +50,7 @@ export function OrderPage({ view }: { view: BookedPageView }) {
       // A new key restarts the page, so that no late answer brings the old one back.
       key={stored?.accessToken}
       view={view}
-      isMended={isMended}
-      onMended={(kept) => {
-        setLink({ ...link, stored: kept });
-        setIsMended(true);
-      }}
+      onMended={(kept) => setLink({ ...link, stored: kept, isMended: true })}
     />
   );
 }

@@ -76,11 +76,21 @@ export type TitlesByCode = Readonly<Record<string, string>>;
 export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
   if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
   const { word, text } = REFUSALS[result.outcome];
+  const keyId = 'keyId' in result ? result.keyId : null;
   const isRefusal = result.outcome === 'forged' || result.outcome === 'not_a_pass';
   return (
     <div className={`stack4 rounded ${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
       <h2 className="title breaks">{word}</h2>
-      <p>{result.outcome === 'unknown_key' ? <UnknownKey keyId={result.keyId} /> : text}</p>
+      <p>
+        {keyId !== null ? (
+          <Trans>
+            The pass needs the key {keyId}, which this device does not have. Connect to the internet and check again; if
+            it stays unknown, look the booking up by its number.
+          </Trans>
+        ) : (
+          text
+        )}
+      </p>
     </div>
   );
 }
@@ -107,15 +117,6 @@ const REFUSALS: Readonly<Record<Refused['outcome'], { readonly word: ReactNode; 
     text: <Trans>This browser knows no such signatures. Use a newer one, and look the booking up by its number.</Trans>,
   },
 };
-
-function UnknownKey({ keyId }: { keyId: string }) {
-  return (
-    <Trans>
-      The pass needs the key {keyId}, which this device does not have. Connect to the internet and check again; if it
-      stays unknown, look the booking up by its number.
-    </Trans>
-  );
-}
 
 function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }) {
   const { i18n, t } = useLingui();

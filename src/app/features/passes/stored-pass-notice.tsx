@@ -61,10 +61,7 @@ export interface ShownPass extends StoredPass {
   readonly isSaved: boolean;
 }
 
-/**
- * Updates the booking stored on this device, with its pass, from the resort's latest answer. A held order is stored
- * while its hold runs. null: nothing to store. An earlier release's server sends no pass: the stored one stays.
- */
+/** A held order is stored while its hold runs. null: nothing to store. An earlier release's server sends no pass. */
 export async function keepPass(order: Order): Promise<ShownPass | null> {
   const era = keyEra();
   // A new booking is shown without waiting long for its stored version.

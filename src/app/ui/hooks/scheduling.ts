@@ -40,6 +40,16 @@ export function takeAnswer<Answer>(asked: Promise<Answer>, take: (answer: Answer
   };
 }
 
+/** For effects: same as `takeAnswer`, and ends the request with the effect. */
+export function askWhile<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, take: (answer: Answer) => void) {
+  const control = new AbortController();
+  const stop = takeAnswer(ask(control.signal), take);
+  return () => {
+    stop();
+    control.abort();
+  };
+}
+
 /** Asks once the page is idle; null until the answer arrives, and if it never does. `ask` must be stable. */
 export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {
   const [answer, setAnswer] = useState<T | null>(null);

@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { logIn, mailPasswordLink, register, resendVerification } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
-import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
-import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -214,10 +213,7 @@ function ScreenLink({ onPress, children }: { onPress: () => void; children: Reac
   );
 }
 
-/**
- * Spec section 8: what each form shows for a refusal, preferably the server's text, if it has a translation. A refused
- * login shows it under both fields, so that a stranger does not learn which addresses have an account.
- */
+/** Shown under both fields, so that a stranger does not learn which addresses have an account (spec section 8). */
 export function logInErrors(i18n: I18n, error: string): Errors<'email' | 'password'> {
   const said = serverText(i18n, error) ?? problemText(i18n, 'login_wrong');
   return error === ACCOUNT_PROBLEM_TEXTS.not_verified ? { email: said } : { email: said, password: said };

@@ -19,11 +19,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 
-/**
- * `cancelled`: the guest closed the device's window. `known`: the device has a passkey of this account. `full`: the
- * account has enough. `last`: nothing else opens the account. `proof_needed`: the last login is too old to do this
- * without a password.
- */
+/** `cancelled`: the guest closed the device's window. `full`: no more are allowed. `last`: nothing else opens it. */
 export type PasskeyReply =
   | 'done'
   | 'cancelled'
@@ -50,16 +46,14 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && browserSupportsWebAuthnAutofill();
 }
 
-/**
- * `stopped`: waits in the email field until the guest picks a passkey or it aborts; null: the guest pressed the button.
- * A call aborted before the resort answered must not start: it would close the window of a press.
- */
+/** `stopped`: waits in the email field until a passkey is picked or it aborts; null: the guest pressed a button. */
 export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
   const asked = await ask('POST /login/passkey/options', {});
   if (asked.kind !== 'told') return outcomeOf(asked);
   const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
   // The library awaits this in the field. Awaiting it here too makes a press start after the call it replaces.
   await browserSupportsWebAuthnAutofill();
+  // Started now, it would close the window of a press.
   if (stopped?.aborted) return 'cancelled';
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
   if (body === null) return 'cancelled';

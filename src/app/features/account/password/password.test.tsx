@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { NewPasswordFields, PasswordMeter } from './new-password-fields.tsx';
-import { PasswordField, ProofField } from './password-field.tsx';
+import { NewPasswordFields, PasswordField, PasswordMeter, ProofField } from './password-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 const nothing = () => undefined;

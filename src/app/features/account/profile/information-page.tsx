@@ -9,8 +9,7 @@ import {
 } from '#app/api/account.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
-import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
-import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askForConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';

@@ -21,10 +21,7 @@ export function Section({ id, heading, children }: SectionProps) {
   );
 }
 
-/**
- * Asks immediately, when the network comes back after a failure, and when `again` is called; the previous reply stays
- * until the new one arrives. `ask` must be stable.
- */
+/** Asks at once, when the network is back after a failure, and by `again`. `ask` must be stable. */
 export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
   const latest = useRef<Promise<Reply<Told>> | null>(null);

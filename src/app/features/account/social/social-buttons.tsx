@@ -21,6 +21,7 @@ interface Pressed {
 
 /** Buttons for the enabled providers, all alike. `onLeave` runs before the browser goes to the provider's page. */
 export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const providers = useProviders();
   const [pressed, setPressed] = useState<Pressed | null>(null);
@@ -39,14 +40,21 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   };
   return (
     <div className="stack2">
-      {providers.map((provider) => (
-        <SocialButton
-          key={provider}
-          provider={provider}
-          isBusy={pressed?.provider === provider && pressed.trouble === null}
-          onPress={() => start(provider)}
-        />
-      ))}
+      {providers.map((provider) => {
+        const [name, Mark] = [PROVIDER_NAMES[provider], MARKS[provider]];
+        return (
+          <button
+            key={provider}
+            type="button"
+            className={`row2 strong quiet chipped amid ${styles.button}`}
+            aria-busy={(pressed?.provider === provider && pressed.trouble === null) || undefined}
+            onClick={() => start(provider)}
+          >
+            <Mark />
+            <span>{t`Continue with ${name}`}</span>
+          </button>
+        );
+      })}
       {pressed !== null && pressed.trouble !== null && (
         <Notice tone="alert">
           <SocialTroubleWords provider={pressed.provider} trouble={pressed.trouble} />
@@ -68,29 +76,6 @@ function OpenInBrowser({ providers }: { readonly providers: readonly SocialProvi
         To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
       </Trans>
     </p>
-  );
-}
-
-interface SocialButtonProps {
-  readonly provider: SocialProviderName;
-  readonly isBusy: boolean;
-  readonly onPress: () => void;
-}
-
-function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
-  const [name, Mark] = [PROVIDER_NAMES[provider], MARKS[provider]];
-  return (
-    <button
-      type="button"
-      className={`row2 strong quiet chipped amid ${styles.button}`}
-      aria-busy={isBusy || undefined}
-      onClick={onPress}
-    >
-      <Mark />
-      <span>
-        <Trans>Continue with {name}</Trans>
-      </span>
-    </button>
   );
 }
 

@@ -11,17 +11,13 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-buttons.tsx';
 
-interface SocialReturnPageProps {
-  readonly provider: SocialProviderName;
-}
-
 /** The page that a provider returns the guest to: goes on to where they wanted, or says why not. */
-export function SocialReturnPage({ provider }: SocialReturnPageProps) {
+export function SocialReturnPage({ provider }: { readonly provider: SocialProviderName }) {
   const returned = useSocialReturn();
   return returned && <Returned provider={provider} returned={returned} />;
 }
 
-function Returned({ provider, returned }: SocialReturnPageProps & { readonly returned: SocialReturn }) {
+function Returned({ provider, returned }: { provider: SocialProviderName; returned: SocialReturn }) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<SocialTrouble | null>(null);
   const finish = useEffectEvent(async () => {
@@ -75,22 +71,17 @@ function finishOnce(provider: SocialProviderName, returned: Exclude<SocialReturn
 /** `refused`: the provider sent no code, because the guest declined or the provider rejected our request. */
 type SocialReturn = SocialReturned | 'refused';
 
-/**
- * What the provider added to the query; null before hydration. It is removed from the address immediately, so that
- * neither history, a shared screen nor statistics show it.
- */
+/** null before hydration. Removed from the address at once: no history, shared screen or statistics show it. */
 function useSocialReturn(): SocialReturn | null {
   const [returned, setReturned] = useState<SocialReturn | null>(null);
   useEffect(() => {
     const { search, pathname } = window.location;
+    const query = new URLSearchParams(search);
+    const [code, state] = [query.get('code'), query.get('state')];
+    const found = code === null || state === null ? 'refused' : { code, state, issuer: query.get('iss') };
     // Effects run twice in development; the second time the query is gone already.
-    setReturned((known) => known ?? readReturn(new URLSearchParams(search)));
+    setReturned((known) => known ?? found);
     window.history.replaceState(window.history.state, '', pathname);
   }, []);
   return returned;
-}
-
-function readReturn(query: URLSearchParams): SocialReturn {
-  const [code, state] = [query.get('code'), query.get('state')];
-  return code === null || state === null ? 'refused' : { code, state, issuer: query.get('iss') };
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -46,23 +46,20 @@ function findDeposit({ stored, shownOffer, chosen, today, promoCode, codeOffer }
 }
 
 function Parts({ deposit, arrival }: { readonly deposit: Deposit; readonly arrival: CalendarDate }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { depositMinor, restMinor, restBy } = deposit;
   const day = formatDay(restBy, locale);
   return (
     <dl className={`stack1 ${styles.parts}`}>
       <div className="apart bold">
-        <dt>
-          <Trans>Now</Trans>
-        </dt>
+        <dt>{t`Now`}</dt>
         <dd className="sum unbroken" translate="no">
           {formatPrice(depositMinor, locale)}
         </dd>
       </div>
       <div className="apart">
-        <dt>
-          {restBy < arrival ? <Trans>By {day}, by the link in our email</Trans> : <Trans>At reception, {day}</Trans>}
-        </dt>
+        <dt>{restBy < arrival ? t`By ${day}, by the link in our email` : t`At reception, ${day}`}</dt>
         <dd className="sum unbroken" translate="no">
           {formatPrice(restMinor, locale)}
         </dd>

@@ -41,7 +41,21 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   if (offer.kind === 'free' || offer.kind === 'asking') return null;
-  if (offer.kind === 'offline') return <LastKnownNotice knownAtMs={offer.knownAtMs} />;
+  if (offer.kind === 'offline') {
+    // It waits in the outbox, and the resort accepts it at this price or not at all.
+    return (
+      <Notice tone="quiet">
+        <strong>
+          <Trans>
+            No connection to the resort. Price <KnownAt knownAtMs={offer.knownAtMs} nowMs={serverNow()} />
+          </Trans>
+        </strong>{' '}
+        <Trans>
+          You can book: we send the order as soon as there is a connection. It is booked at this price or not at all.
+        </Trans>
+      </Notice>
+    );
+  }
   const { statuses } = offer;
   // Refused dates come first, then unknown statuses, then other refusals.
   const status =
@@ -61,7 +75,8 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const lostRooms = statuses.flatMap((each, place) => (isRefused(each) ? [place] : []));
   // Both houses of a split stay belong to the only room of the search.
   const isSplit = chosen.rooms.some((room) => room.stay !== undefined);
-  const lostTitles = titlesOf(lostRooms, chosen, view);
+  const lostCodes = new Set(lostRooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []));
+  const lostTitles = [...lostCodes].map((code) => titleOfCode(view, code)).join(', ');
   const day = nearest === null ? null : formatDay(nearest, locale);
   return (
     <Notice
@@ -86,28 +101,6 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
       {chosen.rooms.length > 1 && <p>{t`No longer free: ${lostTitles}`}</p>}
     </Notice>
   );
-}
-
-/** The order can be made offline: it waits in the outbox, and the resort accepts it at this price or not at all. */
-function LastKnownNotice({ knownAtMs }: { knownAtMs: number }) {
-  return (
-    <Notice tone="quiet">
-      <strong>
-        <Trans>
-          No connection to the resort. Price <KnownAt knownAtMs={knownAtMs} nowMs={serverNow()} />
-        </Trans>
-      </strong>{' '}
-      <Trans>
-        You can book: we send the order as soon as there is a connection. It is booked at this price or not at all.
-      </Trans>
-    </Notice>
-  );
-}
-
-/** Names each accommodation once, even if several rooms have it. */
-function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNoticeProps['view']): string {
-  const codes = rooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []);
-  return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
 }
 
 interface BackToChoiceProps {

@@ -50,47 +50,27 @@ interface StoppedNoticeProps {
   readonly phone: string;
 }
 
-const FREE_AGAIN = (
-  <Trans>
-    These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
-  </Trans>
-);
-const TOO_LATE = (
-  <Trans>The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.</Trans>
-);
-const FAILED = (
-  <Notice tone="alert">
-    <Trans>The resort could not take this order. Reload the page and try once more, or call us.</Trans>
-  </Notice>
-);
-const FIELD_NOTICES = {
-  /** The resort has changed its offers since the page was opened: reloading the page updates its prices. */
-  offer: (
-    <Notice
-      tone="alert"
-      actions={
-        <Button look="line" isSmall onClick={() => window.location.reload()}>
-          <Trans>Show today’s price</Trans>
-        </Button>
-      }
-    >
-      <Trans>The offer does not apply to this stay any more, so nothing is booked yet.</Trans>
-    </Notice>
-  ),
-  /** The card's fields show their own problems. */
-  card: null,
-  request: FAILED,
-};
-const TAKEN_BACK = <Trans>The order is stopped: nothing is booked.</Trans>;
-
 /** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
 export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, phone }: StoppedNoticeProps) {
+  const { t } = useLingui();
+  const failed = (
+    <Notice tone="alert">
+      {t`The resort could not take this order. Reload the page and try once more, or call us.`}
+    </Notice>
+  );
   switch (refusal.kind) {
     case 'price_changed':
       return <PriceChanged agreedMinor={agreedMinor} totalMinor={toMinor(refusal.total)} />;
     case 'lost':
       // Availability is requested again immediately. OfferNotice shows the answer, unless the stay is free again.
-      return isFreeAgain ? <Notice tone="alert">{FREE_AGAIN}</Notice> : null;
+      if (!isFreeAgain) return null;
+      return (
+        <Notice tone="alert">
+          <Trans>
+            These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
+          </Trans>
+        </Notice>
+      );
     case 'too_many':
       return (
         <Notice tone="alert">
@@ -101,18 +81,35 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
       return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
     case 'fields': {
       const subject = subjectOfErrors(refusal.errors);
-      if (subject !== 'promo') return FIELD_NOTICES[subject];
-      // The code's field says why, and the price is without the code now.
-      return totalMinor === null || totalMinor === agreedMinor ? null : (
-        <PriceChanged agreedMinor={agreedMinor} totalMinor={totalMinor} />
+      // The card's fields show their own problems.
+      if (subject === 'card') return null;
+      if (subject === 'request') return failed;
+      if (subject === 'promo') {
+        // The code's field says why, and the price is without the code now.
+        return totalMinor === null || totalMinor === agreedMinor ? null : (
+          <PriceChanged agreedMinor={agreedMinor} totalMinor={totalMinor} />
+        );
+      }
+      // The resort has changed its offers since the page was opened: reloading the page updates its prices.
+      const reload = (
+        <Button look="line" isSmall onClick={() => window.location.reload()}>{t`Show today’s price`}</Button>
+      );
+      return (
+        <Notice tone="alert" actions={reload}>
+          {t`The offer does not apply to this stay any more, so nothing is booked yet.`}
+        </Notice>
       );
     }
     case 'failed':
-      return FAILED;
+      return failed;
     case 'too_late':
-      return <Notice tone="alert">{TOO_LATE}</Notice>;
+      return (
+        <Notice tone="alert">
+          {t`The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.`}
+        </Notice>
+      );
     case 'taken_back':
-      return <Notice tone="quiet">{TAKEN_BACK}</Notice>;
+      return <Notice tone="quiet">{t`The order is stopped: nothing is booked.`}</Notice>;
   }
 }
 
@@ -155,26 +152,20 @@ function TooManyText({ seconds }: { seconds: number }) {
 
 /** Too many nights would be held without payment: names the limit and the alternatives. The form keeps its input. */
 function UnpaidLimitNotice({ refusal: { scope, most }, phone }: { refusal: UnpaidLimit; phone: string }) {
+  const { t } = useLingui();
+  const call = <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>;
   return (
-    <Notice
-      tone="alert"
-      actions={
-        <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
-          <Trans>Call us</Trans>
-        </ButtonLink>
-      }
-    >
-      <strong>{REASONS[scope]}</strong> {scope === 'order' ? <SmallerWords most={most} /> : WAYS_ON[scope]}
+    <Notice tone="alert" actions={call}>
+      <strong>{REASONS[scope]}</strong>{' '}
+      {scope === 'order' ? (
+        <Plural
+          value={most}
+          one="One booking may have at most # night, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
+          other="One booking may have at most # nights, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
+        />
+      ) : (
+        WAYS_ON[scope]
+      )}
     </Notice>
-  );
-}
-
-function SmallerWords({ most }: { most: number }) {
-  return (
-    <Plural
-      value={most}
-      one="One booking may have at most # night, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
-      other="One booking may have at most # nights, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
-    />
   );
 }

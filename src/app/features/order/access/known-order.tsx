@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { OrderSheet } from '#app/features/order/order-sheet.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { Checking, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass-notice.tsx';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { askWhile } from '#app/ui/hooks/scheduling.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -84,11 +84,7 @@ function KeylessOrder({
   ...props
 }: Omit<KnownOrderProps, 'stored' | 'onMended' | 'isMended'> & { number: string }) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    findOrder(number, leaving.signal).then((found) => leaving.signal.aborted || setOwn(found), reportInBackground);
-    return () => leaving.abort();
-  }, [number]);
+  useEffect(() => askWhile((signal) => findOrder(number, signal), setOwn), [number]);
   if (own === undefined) return <WaitingTicket />;
   if (own === null) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
   return <KnownOrder {...props} stored={own} />;

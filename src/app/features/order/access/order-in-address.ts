@@ -8,10 +8,7 @@ export interface NamedOrder {
   readonly stored: StoredOrder | null;
 }
 
-/**
- * The order that the address names. The key from a mail is in the fragment, which no server receives. The key is
- * stored for this tab and removed from the address, so that neither copied links nor the history hold it.
- */
+/** No server receives a fragment. The mail's key leaves the address at once: no copied link or history holds it. */
 export function takeOrderFromAddress(): NamedOrder {
   const url = new URL(window.location.href);
   const number = url.searchParams.get(ORDER_QUERY.number);

@@ -28,7 +28,6 @@ import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import styles from './bookings.module.css';
-import type { DeviceBookings } from './use-device-bookings.ts';
 
 interface PastStayProps {
   readonly stored: StoredPass;
@@ -40,6 +39,15 @@ interface PastStayProps {
 export interface CancelledStay {
   readonly order: PassedOrder;
   readonly facts: CancellationFacts;
+}
+
+export interface DeviceBookings {
+  readonly passes: readonly StoredPass[];
+  readonly today: CalendarDate;
+  /** Numbers of the orders that the resort has answered about since the page was opened. */
+  readonly answered: ReadonlySet<string>;
+  /** Every order has been requested: those that are not in `answered` could not be reached. */
+  readonly hasAsked: boolean;
 }
 
 interface BookingListProps {

@@ -1,18 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/unknown-order.tsx';
+import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
+import { keepPass } from '#app/features/passes/stored-pass-notice.tsx';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import {
+  bringOrderKeys,
+  forgetStoredOrder,
+  keepOrder,
+  keyEra,
+  restoreOrders,
+  type StoredOrder,
+} from '#app/storage/orders/own-order-pages.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { askServerTime } from '#app/stores/server-clock.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
-import type { CancelledStay } from './booking-list.tsx';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { onReturn } from '#offline/reachability.ts';
+import { serverNow } from '#offline/server-time.ts';
+import type { CancelledStay, DeviceBookings } from './booking-list.tsx';
 import styles from './bookings.module.css';
-import { useDeviceBookings } from './use-device-bookings.ts';
 
 /** A first visit has no booking to list. */
 const BookingList = lazyPart(async () => (await import('./booking-list.tsx')).BookingList, { Frame: Opening });
@@ -117,4 +133,63 @@ function FindBooking() {
       )}
     </section>
   );
+}
+
+/** First as stored, then as the resort answers. null: storage has not answered. `reload` asks again. */
+function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
+  const [bookings, setBookings] = useState<DeviceBookings | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const follow = () => void followBookings(setBookings, leaving.signal);
+    follow();
+    onReturn(follow, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  const reload = useCallback(() => void followBookings(setBookings, new AbortController().signal), []);
+  return { bookings, reload };
+}
+
+async function followBookings(tell: (bookings: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
+  let answered: ReadonlySet<string> = new Set();
+  let hasAsked = false;
+  const show = async () => {
+    const passes = await listBookings();
+    if (!signal.aborted) tell({ passes, today: resortToday(), answered, hasAsked });
+  };
+  shareKeys();
+  await bringOrderKeys();
+  await show();
+  const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
+  await Promise.all(held.map(({ order }) => findKey(order.number)));
+  const answers = await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
+  answered = new Set(answers.filter((number) => number !== null));
+  hasAsked = true;
+  if (held.length > 0) await askServerTime();
+  await show();
+}
+
+/** The order's number; null: no answer, or one that must not be stored. */
+async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string | null> {
+  const { number, accessToken } = own;
+  const era = keyEra();
+  const answer = await lookUpOrder(number, accessToken, signal);
+  if (signal.aborted) return null;
+  if (answer.kind === 'missing') {
+    await forgetStoredOrder(number);
+    return number;
+  }
+  if (answer.kind !== 'told' || !keepOrder({ ...own, order: answer.told }, era)) return null;
+  await keepPass(answer.told);
+  return number;
+}
+
+/** Stored bookings, and those that only this tab knows: a shared device stores nothing. */
+async function listBookings(): Promise<readonly StoredPass[]> {
+  const stored = await loadPasses();
+  const own = restoreOrders().flatMap(({ order }) => {
+    if (order === null || stored.some((bookings) => bookings.order.number === order.number)) return [];
+    if (!isHeld(order.status) && !isCertain(order.status)) return [];
+    return [{ order: withoutKey(order), pass: null, confirmedAtMs: serverNow() }];
+  });
+  return [...own, ...stored];
 }

@@ -23,8 +23,8 @@ import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
 import styles from './change-form.module.css';
 import { CHANGE_PANEL_ID, type ChangedRoom, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
-import { isRefused, refusalWords } from './refusal-words.tsx';
-import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+import { isRefused, type OrderChange, refusalWords, useOrderChange } from './use-order-change.tsx';
 
 interface HousePicturesProps {
   readonly old: Accommodation;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/order/access/order-in-address.ts';
 import { findKey } from '#app/features/order/hold/device-key.ts';
 import { FocusedHeading, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
@@ -10,6 +9,7 @@ import { telephoneLink } from '#app/format/contact-links.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { askWhile } from '#app/ui/hooks/scheduling.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -23,14 +23,7 @@ const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).Chan
 export function ChangePage({ view }: { view: OrderPagesView }) {
   /** undefined: not known yet; null: this device has no access to it. */
   const [order, setOrder] = useState<Order | null | undefined>();
-  useEffect(() => {
-    const control = new AbortController();
-    findOrder(takeOrderFromAddress(), control.signal).then(
-      (found) => control.signal.aborted || setOrder(found),
-      reportInBackground,
-    );
-    return () => control.abort();
-  }, []);
+  useEffect(() => askWhile((signal) => findOrder(takeOrderFromAddress(), signal), setOrder), []);
   if (order === undefined) return <WaitingTicket />;
   if (order === null) return <NoOrder />;
   if (isSplitOrder(order)) return <SplitOrder phone={view.phone} />;

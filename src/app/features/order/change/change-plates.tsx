@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { pickedStay, type Stay } from '#domain/stay/stay.ts';
 import styles from './change-form.module.css';
-import type { OrderChange } from './use-order-change.ts';
+import type { OrderChange } from './use-order-change.tsx';
 
 export const CHANGE_PANEL_ID = 'change-panel';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { refusalWords } from './refusal-words.tsx';
+import { refusalWords } from './use-order-change.tsx';
 
 test.each([
   ['too_late', 'Час безкоштовного скасування минув'],

@@ -10,10 +10,7 @@ import { followSessionEnd } from '#app/stores/session-end.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 
-/**
- * A tab without the key to an order finds it on the device (decision 13), or asks the other tabs of this browser: on a
- * shared device only they have it.
- */
+/** A tab without an order's key finds it on the device (decision 13); on a shared device only other tabs have it. */
 
 const CHANNEL = 'order-keys';
 /** Tabs answer within a few milliseconds, or are asleep. */

@@ -27,10 +27,7 @@ interface Held {
   readonly holdUntil: string | null;
 }
 
-/**
- * The order's state as its timer shows it: an expired hold has ended, even before the resort's job has recorded it.
- * Words, timer and buttons follow this one state. `onOver` is called when the time runs out on the page.
- */
+/** A hold that has run out has expired, even before the resort's job records it. `onOver`: it ran out here. */
 export function useShownStatus({ status, holdUntil }: Held, onOver: () => void): OrderState {
   const left = useSecondsLeft(isHeld(status) ? holdUntil : null);
   const isOver = left === 0;

@@ -11,6 +11,7 @@ import { Checking, FocusedHeading, NothingToCheck, OfflineNotice, Ticket } from 
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { askWhile } from '#app/ui/hooks/scheduling.ts';
 import { paymentStateOfOrder, roomCountOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
@@ -85,23 +86,20 @@ export function Checked({ order, view, onChanged }: CheckedProps) {
   );
 }
 
-/**
- * Replaces this check with the page of a booked order, so that Back skips the check. Another browser than the one that
- * ordered, or one without storage, cannot open it: `here` says what the status token allows.
- */
+/** Back skips the check. `here`: a browser without the key cannot open the page, so the status token must do. */
 function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   const navigate = useNavigate();
   const number = order !== null && isCertain(order.status) ? order.number : null;
   const [unopened, setUnopened] = useState<string | null>(null);
   useEffect(() => {
     if (number === null) return;
-    const leaving = new AbortController();
-    void findOrder(number, leaving.signal).then((found) => {
-      if (leaving.signal.aborted) return;
-      if (found === null) return setUnopened(number);
-      return navigate(orderPath(number), { replace: true });
-    });
-    return () => leaving.abort();
+    return askWhile(
+      (signal) => findOrder(number, signal),
+      (found) => {
+        if (found === null) setUnopened(number);
+        else void navigate(orderPath(number), { replace: true });
+      },
+    );
   }, [number, navigate]);
   return number !== null && number !== unopened ? 'going' : 'here';
 }

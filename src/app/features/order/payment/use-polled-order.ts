@@ -42,10 +42,7 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
   return { ...state, latest: state.latest ?? known, askNow };
 }
 
-/**
- * Asks with growing pauses until the state is final or the order is missing. A failed request is repeated, immediately
- * when the network is back or the guest returns to the tab.
- */
+/** Asks with growing pauses until the state is final or the order is missing. A failed request is repeated. */
 async function poll<Found extends { readonly status: OrderState }>(
   ask: (signal: AbortSignal) => Promise<Reply<Found>>,
   signal: AbortSignal,

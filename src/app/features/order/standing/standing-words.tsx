@@ -30,10 +30,7 @@ export function useStanding(
   return { status, payment, words };
 }
 
-/**
- * The text for each order state: the fact, then its consequence. `payment`: the provider's status; `houses`: how many
- * are booked, as far as the page knows; `rest`: a deposit has come, and `total` is what is left.
- */
+/** The fact, then its consequence. `houses`: as far as the page knows; `rest`: a deposit came, `total` is left. */
 export function standingWords(
   status: OrderState,
   total: string,

@@ -68,10 +68,7 @@ export function Done({ email, heading, children }: DoneProps) {
   );
 }
 
-/**
- * The token in the fragment of a mail's link; '' without one, null before hydration. It is removed from the address
- * immediately, so that neither history nor a shared screen shows it.
- */
+/** '' without one, null before hydration. Removed from the address at once: no history or shared screen shows it. */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
