@@ -89,19 +89,7 @@ function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
 
 /** Keeps the screen on. If the browser refuses (low battery), the guest taps the screen: no error is reported. */
 function keepAwake(): () => void {
-  let isLeft = false;
-  let lock: WakeLockSentinel | null = null;
-  // A lock that the browser has released by itself needs no release.
-  const release = () => lock?.release().catch(() => undefined);
-  navigator.wakeLock
-    ?.request('screen')
-    .then((granted) => {
-      lock = granted;
-      if (isLeft) release();
-    })
-    .catch(() => undefined);
-  return () => {
-    isLeft = true;
-    release();
-  };
+  const asked = navigator.wakeLock?.request('screen').catch(() => null);
+  // One that the browser has released by itself needs no release.
+  return () => void asked?.then((lock) => lock?.release()).catch(() => undefined);
 }

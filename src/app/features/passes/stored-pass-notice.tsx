@@ -79,7 +79,8 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
   await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
   const saved = await loadPasses(SHORT_PATIENCE_MS);
-  if (known === null && saved.length === 1) await askToStay();
+  // The guest may need the pass offline. Old browsers and pages without https may evict what is stored.
+  if (known === null && saved.length === 1) await navigator.storage?.persist?.().catch(() => false);
   return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
 }
 
@@ -87,14 +88,4 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
 function isHeldInVain(order: Order, known: StoredPass | null): boolean {
   if (order.status === 'expired') return true;
   return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
-}
-
-/** Asks the browser not to evict storage, because the guest may need the pass offline. The browser decides. */
-async function askToStay(): Promise<void> {
-  try {
-    await navigator.storage.persist();
-  } catch {
-    // The browser is too old, or the page has no https: stored data may be evicted.
-    return;
-  }
 }

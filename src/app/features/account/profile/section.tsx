@@ -3,13 +3,7 @@ import type { Reply } from '#app/api/ask.ts';
 import { onReturn } from '#offline/reachability.ts';
 import styles from './profile.module.css';
 
-interface SectionProps {
-  readonly id?: string;
-  readonly heading: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function Section({ id, heading, children }: SectionProps) {
+export function Section({ id, heading, children }: { id?: string; heading: ReactNode; children: ReactNode }) {
   const headingId = useId();
   return (
     <section id={id} className={`stack4 ruled left ${styles.section}`} aria-labelledby={headingId}>

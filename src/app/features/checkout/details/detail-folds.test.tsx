@@ -8,8 +8,7 @@ import { changeSession, type SessionState } from '#app/stores/session-store.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
-import { DetailFolds } from './detail-folds.tsx';
-import { ArrivalHint } from './stay-fields.tsx';
+import { ArrivalHint, DetailFolds } from './detail-folds.tsx';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'en');
 const { accommodation } = await loadView('en');

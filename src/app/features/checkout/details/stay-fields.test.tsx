@@ -8,7 +8,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { findProblems } from '../form/guest-fields.tsx';
-import { StayFields } from './stay-fields.tsx';
+import { StayFields } from './detail-folds.tsx';
 
 const MIDDLE = calendarDate('2026-12-15');
 const IN_TURN = [

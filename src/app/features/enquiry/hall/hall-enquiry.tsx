@@ -14,9 +14,8 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EstimateLine, HallEstimate } from '#domain/enquiry/estimate-hall.ts';
 import { endOf } from '#domain/enquiry/hall.ts';
 import styles from './hall.module.css';
-import { HallChoice, SET_UP_NAMES, SeatingChoice } from './hall-choices.tsx';
+import { HallChoice, type HallWishState, SET_UP_NAMES, SeatingChoice, useHallWish } from './hall-choices.tsx';
 import { HallFigures } from './hall-figures.tsx';
-import { type HallWishState, useHallWish } from './use-hall-wish.ts';
 
 interface EstimateProps {
   readonly view: HallEnquiryView;

@@ -11,9 +11,8 @@ import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { type HallRefusal, lastEventDay } from '#domain/enquiry/estimate-hall.ts';
 import { MEALS, type Meal, MOST_EVENT_DAYS, mostHours, startChoices } from '#domain/enquiry/hall.ts';
 import styles from './hall.module.css';
-import { MEAL_NAMES, SEATING_NAMES } from './hall-choices.tsx';
+import { type DayProblem, type HallWishState, MEAL_NAMES, SEATING_NAMES } from './hall-choices.tsx';
 import { Stepper } from './stepper.tsx';
-import type { DayProblem, HallWishState } from './use-hall-wish.ts';
 
 /** The most people that the field accepts; a hall's own limit is shown beside it. */
 const MOST_PEOPLE = 999;

@@ -8,10 +8,9 @@ import type { EnquiryDraft, HallDraft } from '#app/storage/enquiry-draft.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { HallChoice, SeatingChoice } from './hall-choices.tsx';
+import { HallChoice, type HallWishState, SeatingChoice, useHallWish } from './hall-choices.tsx';
 import { HallEstimateReceipt } from './hall-enquiry.tsx';
 import { HallFigures } from './hall-figures.tsx';
-import { type HallWishState, useHallWish } from './use-hall-wish.ts';
 
 const views = {} as Record<Locale, HallEnquiryView>;
 

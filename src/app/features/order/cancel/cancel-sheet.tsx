@@ -22,12 +22,6 @@ import { countNights } from '#domain/stay/stay.ts';
 import styles from './cancel-sheet.module.css';
 import { RefundWords } from './refund-words.tsx';
 
-interface TermBarProps {
-  readonly today: CalendarDate;
-  readonly freeUntil: CalendarDate;
-  readonly arrival: CalendarDate;
-}
-
 /** The words at the ends must not touch those of the free date. */
 const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
@@ -204,12 +198,17 @@ const NO_ANSWER = (
 );
 
 /** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */
-export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
+export function TermBar({ today, freeUntil, arrival }: Record<'today' | 'freeUntil' | 'arrival', CalendarDate>) {
   const { t } = useLingui();
   const locale = useLocale();
   const isFree = freeUntil >= today;
   const percent = (100 * daysBetween(today, freeUntil)) / Math.max(1, daysBetween(today, arrival));
   const place = isFree ? Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, percent)) : 0;
+  const days = [
+    [t`today`, today],
+    [t`free until`, isFree ? freeUntil : null],
+    [t`arrival`, arrival],
+  ] as const;
   return (
     <div className="stack3" style={{ '--free': `${place}%` } as CSSProperties}>
       <div className={`anchor ${styles.bar}`} aria-hidden="true">
@@ -220,20 +219,15 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
         )}
       </div>
       <dl className={`stack2 ${styles.days}`}>
-        <div>
-          <dt>{t`today`}</dt>
-          <dd>{formatDay(today, locale)}</dd>
-        </div>
-        {isFree && (
-          <div>
-            <dt>{t`free until`}</dt>
-            <dd>{formatDay(freeUntil, locale)}</dd>
-          </div>
+        {days.map(
+          ([name, day]) =>
+            day !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatDay(day, locale)}</dd>
+              </div>
+            ),
         )}
-        <div>
-          <dt>{t`arrival`}</dt>
-          <dd>{formatDay(arrival, locale)}</dd>
-        </div>
       </dl>
     </div>
   );

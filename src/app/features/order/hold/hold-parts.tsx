@@ -19,12 +19,7 @@ export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
   const [time, end] = [formatCountdown(left ?? 0), formatClock(Date.parse(holdUntil))];
   return (
     // The timer role makes screen readers read the time on demand instead of announcing every second.
-    <p
-      className={
-        isUrgent ? `row3 tight t15 rounded ${styles.timer} ${styles.urgent}` : `row3 tight t15 rounded ${styles.timer}`
-      }
-      role="timer"
-    >
+    <p className={`row3 tight t15 rounded ${styles.timer} ${isUrgent ? styles.urgent : ''}`} role="timer">
       <Hourglass />
       <span>
         {left === null ? (

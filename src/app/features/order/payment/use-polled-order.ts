@@ -65,16 +65,11 @@ function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       settled.abort();
-      document.removeEventListener('visibilitychange', onVisible);
-      signal.removeEventListener('abort', done);
       resolve();
-    };
-    const onVisible = () => {
-      if (!document.hidden) done();
     };
     const timer = setTimeout(done, delayMs);
     onReturn(done, settled.signal);
-    document.addEventListener('visibilitychange', onVisible);
-    signal.addEventListener('abort', done);
+    document.addEventListener('visibilitychange', () => document.hidden || done(), { signal: settled.signal });
+    signal.addEventListener('abort', done, { signal: settled.signal });
   });
 }

@@ -28,10 +28,8 @@ export function MailedLink({ none, ...link }: MailedLinkProps) {
   );
 }
 
-type KnownLinkProps = Omit<MailedLinkProps, 'none'> & { readonly token: string };
-
 /** Asks the server what the link is about before the guest types anything. */
-function KnownLink({ token, dead, children }: KnownLinkProps) {
+function KnownLink({ token, dead, children }: Omit<MailedLinkProps, 'none'> & { readonly token: string }) {
   const [reply, setReply] = useState<Reply<AboutLink> | null>(null);
   useEffect(() => {
     if (reply === null) void lookAtLink(token).then(setReply);
@@ -48,14 +46,8 @@ function KnownLink({ token, dead, children }: KnownLinkProps) {
   }
 }
 
-interface DoneProps {
-  readonly email: string;
-  readonly heading: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** The link has done its work, and the guest logs in. */
-export function Done({ email, heading, children }: DoneProps) {
+export function Done({ email, heading, children }: { email: string; heading: ReactNode; children: ReactNode }) {
   const logIn = useLogIn(email);
   return (
     <>
