@@ -42,3 +42,15 @@ interface ImportMetaEnv {
   /** Set by the build: a hash of the contract's shapes. */
   readonly CONTENT_SHAPE: string;
 }
+
+interface Window {
+  /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory: TypeScript does not know it yet. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string | null },
+    ): { createScriptURL(url: string): string };
+  };
+  /** What Google's tags read. */
+  dataLayer?: unknown[];
+}

@@ -3,23 +3,16 @@ import type { Locale } from '#contract/site/locale.ts';
 /** Longer names, such as full names in one field, would not fit a heading. */
 const LONGEST = 24;
 
-/** Names that follow no rule or their own. Feminine names that end in a consonant are not declined. */
+/** Feminine names that end in a consonant are not declined. */
+const UNDECLINED = 'едіт елізабет естер жаклін інес ірен кармен катрін мадлен маргарет'.split(' ');
+
+/** Names that follow no rule. */
 const OWN_FORMS: Readonly<Record<string, string>> = {
   антін: 'антоне',
-  едіт: 'едіт',
-  елізабет: 'елізабет',
-  естер: 'естер',
-  жаклін: 'жаклін',
   ігор: 'ігорю',
   ілля: 'ілле',
-  інес: 'інес',
-  ірен: 'ірен',
-  кармен: 'кармен',
-  катрін: 'катрін',
   лазар: 'лазарю',
   любов: 'любове',
-  мадлен: 'мадлен',
-  маргарет: 'маргарет',
   прокіп: 'прокопе',
   сидір: 'сидоре',
   федір: 'федоре',
@@ -63,6 +56,7 @@ export function inVocative(name: string, locale: Locale): string {
 
 function vocative(name: string): string {
   const lower = name.toLocaleLowerCase('uk');
+  if (UNDECLINED.includes(lower)) return name.charAt(0).toLocaleUpperCase('uk') + lower.slice(1);
   const [pattern, ending] = ENDINGS.find(([candidate]) => candidate.test(lower)) ?? [/$/u, ''];
   const called = OWN_FORMS[lower] ?? lower.replace(pattern, ending);
   return called.charAt(0).toLocaleUpperCase('uk') + called.slice(1);

@@ -45,19 +45,8 @@ export function pressOrder(order: OrderToPlace): PressedOrder {
   return { summary, body: JSON.stringify(toOrderRequest(order)) };
 }
 
-export function toOrderRequest({
-  rooms,
-  stay,
-  quote,
-  guest,
-  details,
-  newsletter,
-  createAccount,
-  locale,
-  payment,
-  promoCode,
-  depositMinor,
-}: OrderToPlace): OrderRequest {
+export function toOrderRequest(order: OrderToPlace): OrderRequest {
+  const { rooms, stay, quote, guest, details, promoCode, depositMinor } = order;
   const offer = siteOfferOn(quote);
   const bookings = rooms.map(({ accommodation, party, stay: own }, index): BookingRoom => {
     const quoted = quote.rooms[index];
@@ -90,11 +79,11 @@ export function toOrderRequest({
     email: guest.email,
     comments: guest.comments,
     ...writeDetails(details),
-    newsletter,
+    newsletter: order.newsletter,
     consent_version: CONSENT_TEXT_VERSION,
-    create_account: createAccount,
-    locale,
-    payment,
+    create_account: order.createAccount,
+    locale: order.locale,
+    payment: order.payment,
   };
 }
 

@@ -24,37 +24,25 @@ const MAXIMUM_BODY_LENGTH = 30_000;
 /** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const {
-    key,
-    body,
-    summary,
-    agreedAtMs,
-    isSent,
-    closing,
-    wish,
-    tries,
-    nextTryMs,
-    isHeldBack,
-    sendingSinceMs,
-    result,
-  } = stored as Record<string, unknown>;
+  const entry: Partial<Record<keyof OutboxEntry | 'wish', unknown>> = stored;
+  const { key, body, tries, sendingSinceMs } = entry;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
   if (isFormerEnquiry(stored)) return null;
   if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
   return {
     key,
     body,
-    summary: readSummary(summary) ?? summarizeFormerRequest(body),
+    summary: readSummary(entry.summary) ?? summarizeFormerRequest(body),
     // If unknown, assume long ago, so that the guest is asked.
-    agreedAtMs: finiteOr(agreedAtMs, 0),
+    agreedAtMs: finiteOr(entry.agreedAtMs, 0),
     // If unknown, assume it was sent.
-    isSent: isSent !== false,
-    closing: readClosing(closing, wish),
+    isSent: entry.isSent !== false,
+    closing: readClosing(entry.closing, entry.wish),
     tries: Number.isSafeInteger(tries) ? Math.max(0, Number(tries)) : 0,
-    nextTryMs: finiteOr(nextTryMs, 0),
-    isHeldBack: isHeldBack === true,
+    nextTryMs: finiteOr(entry.nextTryMs, 0),
+    isHeldBack: entry.isHeldBack === true,
     sendingSinceMs: Number.isFinite(sendingSinceMs) ? Number(sendingSinceMs) : null,
-    result: readResult(result),
+    result: readResult(entry.result),
   };
 }
 

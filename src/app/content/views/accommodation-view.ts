@@ -1,13 +1,12 @@
 import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { viewPhone } from '#app/format/contact-links.ts';
 import { toMinor } from '#contract/availability/money.ts';
-import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import { kindOf, toAccommodation } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewBooking, viewOfferOptions } from './booking-view.ts';
+import { viewBooking, viewTerms } from './booking-view.ts';
 import { viewCard } from './kind-card.ts';
 import { viewPicture } from './picture-view.ts';
 
@@ -29,7 +28,7 @@ export function viewAccommodation(content: ContentOf<CataloguePart>, slug: strin
   const kind = kindRecords(content).find((candidate) => candidate.slug === kindOf(record));
   return {
     accommodation: toAccommodation(id, record, home),
-    stayRules: toStayRules(home),
+    ...viewTerms(home, locale),
     kindTitle: localize(kind?.search_singular, locale) ?? '',
     kindName: localize(kind?.singular, locale) ?? '',
     ...localize({ title, lead, greeting, description, characteristics, serviceIcons }, locale),
@@ -37,11 +36,6 @@ export function viewAccommodation(content: ContentOf<CataloguePart>, slug: strin
     picture: viewPicture(content, record.main_photo, locale),
     gallery: record.gallery.map((name) => viewPicture(content, name, locale)),
     rates: viewRates(record, home, locale),
-    freeCancellationDays: home.free_cancellation_days,
-    checkInTime: home.check_in_time,
-    checkOutTime: home.check_out_time,
-    phone: viewPhone(home.contact_phone),
-    specialOffers: viewOfferOptions(home, locale),
     neighbours: categories
       .filter((other) => other.id !== id && kindOf(other.record) === kindOf(record))
       .map((other) => viewCard(content, other, locale)),

@@ -48,6 +48,13 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale) {
     kinds: viewKindNames(content, locale).flatMap((name) =>
       entriesOf(content.kinds).flatMap(({ id, record }) => (record.slug === name.slug ? [{ id, ...name }] : [])),
     ),
+    ...viewTerms(home, locale),
+  };
+}
+
+/** What applies to every stay. */
+export function viewTerms(home: HomePageRecord, locale: Locale) {
+  return {
     stayRules: toStayRules(home),
     freeCancellationDays: home.free_cancellation_days,
     checkInTime: home.check_in_time,

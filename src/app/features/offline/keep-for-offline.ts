@@ -2,7 +2,7 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { takeOpenedMenus } from '#app/storage/last-known/opened-menus.ts';
-import type { ContentPart } from '#contract/content/site-content.ts';
+import { CATALOGUE_PARTS, type ContentPart } from '#contract/content/site-content.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { WorkerRequest } from '#offline/worker-messages.ts';
@@ -16,10 +16,7 @@ const OFFLINE_PICTURE = 'offline';
 
 /** The catalogue comes first: the most important pages need no more. */
 const CONTENT_PARTS = [
-  'categories',
-  'kinds',
-  'homePages',
-  'pictures',
+  ...CATALOGUE_PARTS,
   'clocks',
   'mapPlaces',
   'guides',
@@ -35,7 +32,6 @@ const CONTENT_PARTS = [
   'specialOffers',
 ] as const satisfies ContentPart[];
 
-/** Caches all that guests can read: first the content, then the build's files, then the pictures at phone size. */
 export async function keepForOffline(content: CachedContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(reportInBackground);
   const { standIn, others } = await picturesOf(content);
@@ -60,7 +56,6 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
   await tellWorker({ type: 'keep', paths: [...takeOpenedMenus(), ...small, ...styles, ...loaded] });
 }
 
-/** `standIn`: of the page that stands in for pages that were never fetched. */
 async function picturesOf(content: CachedContent) {
   try {
     const { pictures } = await content.load('pictures');

@@ -16,12 +16,6 @@ const PAGE_COMES_WITHIN_MS = 5_000;
 
 type FromWorker = WorkerNotice | PageQuestion;
 
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown;
-  };
-}
-
 let askToTakeOver: (() => Promise<void>) | null = null;
 let isAsked = false;
 let reloads = 0;
@@ -64,14 +58,13 @@ function leaveOldBuild({ waiting }: ServiceWorkerRegistration): void {
 function allowAddressOfWorker(): void {
   const rules = { createScriptURL: (url: string) => (url === WORKER_PATH ? url : null) };
   try {
-    (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', rules);
+    window.trustedTypes?.createPolicy('default', rules);
   } catch {
     // A browser extension has a policy of this name: it decides, and the registration reports a refusal.
     return;
   }
 }
 
-/** The guest agrees to the update. The new worker takes over, or answers that a booking is in progress. */
 export function takeUpdate(): void {
   isAsked = true;
   noticeUpdate('coming');
@@ -115,7 +108,6 @@ function reloadUnderNewWorker(): void {
   });
 }
 
-/** Reloads once, and once more if the page is still here after the wait. */
 function reloadBetweenBookings(): void {
   clearTimeout(nothingCame);
   if (isBookingUnderWay()) return;

@@ -12,17 +12,6 @@ import { ConsentPlate } from './consent-plate.tsx';
 /** A policy beside `default`; the headers allow both, and this one only if a tag is set. */
 const POLICY_NAME = 'analytics';
 
-interface TagWindow {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL: (url: string) => string | null },
-    ): { createScriptURL(url: string): string };
-  };
-  dataLayer?: unknown[];
-}
-
-/** The data that a tag reads, by the names that Google's tags use for a page. */
 export interface PageView {
   readonly event: 'page_view';
   readonly page_path: string;
@@ -39,7 +28,6 @@ let lastTold = '';
 
 const CHANNEL = 'consent';
 
-/** Asks once, stores the answer, and starts or stops the third parties accordingly. */
 export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<void> }) {
   const { answer, question } = useConsent();
   const { pathname } = useLocation();
@@ -92,7 +80,6 @@ function tellAnswer(answer: ConsentAnswer): void {
   if (answer === 'refused') stopTag();
 }
 
-/** The footer's button to change the answer at any time. */
 function FooterButton() {
   const { t } = useLingui();
   const [place, setPlace] = useState<Element | null>(null);
@@ -106,7 +93,6 @@ function FooterButton() {
   );
 }
 
-/** Reports each page that the guest moves to; null: there is no tag, or no consent. */
 function usePageViews(tagUrl: string | null): void {
   const { pathname } = useLocation();
   const address = useHref(pathname);
@@ -156,15 +142,13 @@ export function startTag(url: string): void {
 }
 
 function trust(url: string): string {
-  const { trustedTypes } = window as TagWindow;
   const rules = { createScriptURL: (asked: string) => (asked === url ? asked : null) };
-  return trustedTypes?.createPolicy(POLICY_NAME, rules).createScriptURL(url) ?? url;
+  return window.trustedTypes?.createPolicy(POLICY_NAME, rules).createScriptURL(url) ?? url;
 }
 
 export function tellPageView(view: PageView): void {
-  const tagged = window as TagWindow;
-  tagged.dataLayer ??= [];
-  tagged.dataLayer.push(view);
+  window.dataLayer ??= [];
+  window.dataLayer.push(view);
 }
 
 /** A script that has run cannot be undone, so its page is reloaded. Returns whether there was one. */
