@@ -136,7 +136,6 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page, REACT_REPORTS));
     return;
   }
-  // The placeholder text stays until the page's content is there.
   await whenInitialized(router);
   createRoot(root, REACT_REPORTS).render(page);
 }

@@ -24,7 +24,6 @@ import { createRoutes, MISSING_ID, needsOf } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
-/** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';
 
 /** Routes are loaded once for many renders, and each render gets its texts separately. */

@@ -6,7 +6,6 @@ export const LATE_ARRIVAL_KEY = 'late_arrival_until';
 /** How far the device's clock is behind the server's, in milliseconds. */
 export const SERVER_CLOCK_KEY = 'server_clock';
 
-/** null for an invalid value. */
 export function readCachedClock(stored: unknown): ResortClock | null {
   if (!Array.isArray(stored) || !stored.every(isChange)) return null;
   const [first, ...later] = stored;

@@ -74,7 +74,6 @@ export const finishSocial = (provider: SocialProviderName, { code, state, issuer
     }),
   );
 
-/** `call` sets the cookies of a session and returns its access token. */
 export async function signIn(call: () => Promise<Reply<string>>): Promise<Reply<string>> {
   let reply: Reply<string> = { kind: 'unreachable', status: null };
   await signInBy(async () => {

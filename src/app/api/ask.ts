@@ -17,7 +17,6 @@ type Asked<Name extends keyof Operations, Told> = Omit<Question, 'body'> & {
   readonly read?: (answer: Operations[Name]['answer']) => Told;
 } & (Operations[Name]['body'] extends undefined ? unknown : { readonly body: Operations[Name]['body'] });
 
-/** Longer than any limit that a guest can wait out. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /** Asks the resort for one operation of the contract. Never rejects. */

@@ -14,7 +14,6 @@ export class FailedCall extends Error {
   }
 }
 
-/** Links a report to the server's log. */
 export function inRequest(message: string, requestId: string | null): string {
   return requestId === null ? message : `${message} in request ${requestId}`;
 }

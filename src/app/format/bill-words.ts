@@ -59,7 +59,6 @@ export function cityTaxTitle(i18n: I18n): string {
   return i18n._(msg`City tax`);
 }
 
-/** `30 ₴`, `3 ночі`, `2 дорослі`: what the tax of one rate is made of. */
 export function taxFactors(i18n: I18n, { adultMinor, nights, adults }: CityTax['rates'][number], locale: Locale) {
   return [formatPrice(adultMinor, locale), nightsText(i18n, nights), adultsText(i18n, adults)];
 }

@@ -24,7 +24,6 @@ export function formatDay(date: CalendarDate, locale: Locale): string {
   return inWords(date, 'day', locale).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** `неділя, 13 грудня`. */
 export function formatTravelDay(date: CalendarDate, locale: Locale): string {
   return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
 }

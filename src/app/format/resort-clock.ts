@@ -38,7 +38,6 @@ export function lateArrivalUntil(): number | null {
   return lateUntil;
 }
 
-/** `instantMs`: milliseconds since the epoch. */
 export function resortDay(instantMs: number): CalendarDate {
   return resortDateAt(instantMs, known ?? clockOfDevice(instantMs));
 }

@@ -12,7 +12,6 @@ export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<
 
 export interface PageTexts {
   readonly areas: readonly TextArea[];
-  /** The texts are already typeset. */
   readonly messages: Messages;
 }
 

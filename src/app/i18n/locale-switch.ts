@@ -7,7 +7,6 @@ const KEY = 'language-switch';
 interface LocaleSwitch {
   readonly path: string;
   readonly scrollY: number;
-  /** State of the history entry, with the names of open overlays. */
   readonly state: unknown;
 }
 
@@ -54,7 +53,6 @@ export function rememberLocale(locale: Locale): void {
   writeCookie('locale', locale);
 }
 
-/** null: the guest has never chosen. */
 export function rememberedLocale(): Locale | null {
   const value = /(?:^|; )locale=([^;]*)/.exec(readCookies())?.[1];
   return isLocale(value) ? value : null;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** Scrolls to the element once it exists, unless `waiting` ends before. */
 function awaitAnchor(id: string, waiting: AbortController): void {
   // The browser restores the scroll position on Back or reload.
   if (window.scrollY > 0) return;

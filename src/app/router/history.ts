@@ -20,12 +20,10 @@ function newKey(): string {
 
 interface Followed {
   readonly path: string;
-  /** Position among the page's links to this path. */
   readonly index: number;
   readonly top: number;
 }
 
-/** The followed links, by history entry. */
 const followed = new Map<string, Followed>();
 
 export function watchReturns(): void {

@@ -1,4 +1,3 @@
-/** `roundButtons`: a picture whose page has its own round buttons on phones. */
 type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 /** Spec section 3. A failed or missing page always gets the error layout. */

@@ -31,7 +31,6 @@ export function pageOf<View>(
   return { loadPage, Component, handle };
 }
 
-/** For a page whose data is one view of some parts of the content. */
 export function loadView<Part extends ContentPart, View>(
   parts: readonly Part[],
   view: (content: ContentOf<Part>, locale: Locale, params: Params) => View | null,

@@ -15,7 +15,6 @@ export function writeCookie(name: string, value: string): void {
   setCookie(`${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure}`);
 }
 
-/** `cookie`: name, value and attributes. Nothing is stored if cookies are forbidden. */
 export function setCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari

@@ -10,12 +10,10 @@ export interface EnquiryDraft {
   readonly messages: Readonly<Record<string, string>>;
   /** The stored value; null: none. The hall's form repairs it. */
   readonly hall: unknown;
-  /** When the guest first saw a form, in ms since the epoch. */
   readonly openedAtMs: number;
 }
 
 export interface HallDraft extends HallWish {
-  /** The value of the date field: `YYYY-MM-DD`, or empty. */
   readonly date: string;
 }
 

@@ -27,7 +27,6 @@ export function followSessionEnd(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs, and the private pages of this one. */
 export function tellSessionNews(news: GuestNews): void {
   followSessionEnd()?.postMessage(news);
   endInTab(news);

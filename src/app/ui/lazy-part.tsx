@@ -86,7 +86,6 @@ export function lazyPart<Props extends object>(
 
 interface ShownPart<Props> {
   readonly Part: ComponentType<Props>;
-  /** The language of its texts. */
   readonly locale: Locale;
 }
 

@@ -23,7 +23,6 @@ export interface OrderSummary extends OrderedStay {
   readonly totalMinor: number;
   readonly email: string;
   readonly payment: OrderRequest['payment'];
-  /** Code of the special offer whose discount is in the total. */
   readonly offerCode?: string;
   readonly promoCode?: string;
 }
@@ -37,7 +36,6 @@ export interface PressedOrder {
 export interface OutboxEntry extends PressedOrder {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
-  /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request was sent at least once, so the server may have the order. */
   readonly isSent: boolean;
@@ -59,7 +57,6 @@ export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 
 
 export interface Moment {
   readonly nowMs: number;
-  /** The first day on which a stay may start. */
   readonly today: CalendarDate;
 }
 

@@ -40,7 +40,6 @@ export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | 
 export function queuePress(outbox: Outbox, { key, order, nowMs }: Press): Outbox {
   const pressed = findPressed(outbox, order.summary);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
-  // Removes earlier refusals of the same stay.
   const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isForStay(entry, order.summary));
   return [...others, queueEntry(key, order, nowMs)];
 }

@@ -18,7 +18,6 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer, ...promo };
 }
 
-/** Whether an entry of the list is an enquiry: the previous release stored them among the orders. */
 export function isFormerEnquiry(stored: unknown): boolean {
   return typeof Object(Object(stored).summary).topic === 'string';
 }

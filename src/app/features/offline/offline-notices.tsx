@@ -34,7 +34,6 @@ export function useOfflineNotices(pathname: string) {
   const nowMs = serverNow();
   const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs: nowMs - performance.now(), nowMs });
   return {
-    // Above the header of pages with prices, beside every price of the content, and over the page.
     note: <OfflineNote isOpen={!isOnline} pathname={pathname} />,
     priceAge: knownAtMs !== null && <PriceAge knownAtMs={knownAtMs} nowMs={nowMs} />,
     update: update !== 'none' && !isBookingStep(pathname) && <UpdateNotice update={update} />,

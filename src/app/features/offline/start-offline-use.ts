@@ -29,7 +29,6 @@ export interface OfflineUse {
   readonly loadVisited: () => Promise<unknown>;
 }
 
-/** Makes the site readable offline, as far as browser and connection allow. Never rejects. */
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   keepLastKnownStays();
@@ -50,7 +49,6 @@ async function endDraft(): Promise<void> {
 /** Pause before a retry: the resort answers, but a part of its content is missing. */
 const RETRY_MS = 1_500;
 
-/** Gives the pages the age of their content, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {
   // Counted from the first render: content that came while nobody followed changes the page too.
   let shown = 0;

@@ -68,7 +68,6 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Current on its page ('page') and in its section ('true'). */
 function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   const popup = usePopup();
   const isSection = path !== '/' && here.startsWith(`${path}/`);

@@ -40,7 +40,6 @@ function drawDoor(): SVGSVGElement {
   return drawing;
 }
 
-/** The surface under the pointer or the door. Only pictures show the door. */
 function surfaceOf(target: EventTarget | null): Surface {
   if (!(target instanceof Element) || target.closest(PICTURES) === null) return 'nothing';
   return target.closest(ACTIONS) === null ? 'picture' : 'action';

@@ -140,7 +140,6 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Sections without a column become single links. */
 export function arrangeFooter(groups: readonly NavigationGroup[]): {
   columns: readonly NavigationGroup[];
   links: readonly NavigationLink[];

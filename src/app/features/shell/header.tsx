@@ -14,10 +14,8 @@ import styles from './bars.module.css';
 const THRESHOLD_PX = 8;
 
 interface HeaderScroll {
-  /** The page has left its top, so the header gets its own background. */
   readonly isActive: boolean;
   readonly isHidden: boolean;
-  /** Scroll position at which the guest last moved by more than the threshold. */
   readonly turnedAt: number;
 }
 

@@ -7,7 +7,6 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, LastKnownPrices } from '#domain/stay/stay-status.ts';
 
-/** The room types that were free, and their prices. */
 export type LastKnownStay = ByRoomType<LastKnownPrices>;
 
 /** `knownAtMs`: when the resort answered; milliseconds since the epoch. */
@@ -82,7 +81,6 @@ export async function saveLastKnownNights(subjectKey: string, nights: LastKnownN
   });
 }
 
-/** Entries with a wrong shape, an impossible date or an impossible figure are dropped. */
 export function readLastKnownStays(stored: unknown): ReadonlyMap<string, LastKnownStay> {
   const stays = readEntries(stored, MOST_STAYS).filter(([key]) => parseCalendarDate(key.slice(0, 10)) !== null);
   return new Map(stays.map(([key, prices]) => [key, new Map(prices.flatMap(readPrices))]));

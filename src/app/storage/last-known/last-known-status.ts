@@ -5,7 +5,6 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 
 const KEY = 'resort_status_seen';
 
-/** The resort's status, and when this browser received it (milliseconds since the epoch). */
 export interface LastKnownStatus {
   readonly status: ResortStatusRecord;
   readonly knownAtMs: number;

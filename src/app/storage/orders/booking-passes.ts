@@ -29,7 +29,6 @@ export async function loadPass(number: string, patienceMs?: number): Promise<Sto
   return (await loadPasses(patienceMs)).find(({ order }) => order.number === number) ?? null;
 }
 
-/** Replaces the order's earlier entry. Stores nothing on a shared device. */
 export async function savePass(added: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
   await changeValue(PASSES_KEY, (stored) => [added, ...others(stored, added.order.number)].slice(0, MOST_STORED));
@@ -84,7 +83,6 @@ function isRoom(room: PassedOrder['rooms'][number]): boolean {
   );
 }
 
-/** A drawing by the server: rectangles of whole modules. */
 const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
 
 function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {

@@ -58,7 +58,6 @@ export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   return true;
 }
 
-/** Adds the keys stored on this device by earlier visits to those of this tab. */
 export async function bringOrderKeys(): Promise<void> {
   const askedIn = era;
   const keys = readOrderKeys((await readValues([KEYS_KEY]))?.[KEYS_KEY], resortToday());
@@ -82,7 +81,6 @@ export async function forgetStoredOrder(number: string): Promise<void> {
   await changeValue(KEYS_KEY, (stored) => others(stored, number));
 }
 
-/** All orders of this tab, and all keys of the device. */
 export async function forgetStoredOrders(): Promise<void> {
   unstored = [];
   tabStorage.remove(KEY);
@@ -148,7 +146,6 @@ export function awaitPass(number: string): void {
   writeAwaited([...readAwaited().filter((other) => other !== number), number]);
 }
 
-/** Whether this is the first view of an order that the tab has awaited; later calls return false. */
 export function takeAwaitedPass(number: string): boolean {
   const awaited = readAwaited();
   if (!awaited.includes(number)) return false;

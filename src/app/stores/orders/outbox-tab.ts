@@ -28,7 +28,6 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly isListRead: () => boolean;
   readonly readOwn: () => Outbox;
   readonly writeOwn: (own: Outbox) => void;
-  /** null: the list has changed. */
   readonly broadcast: (news: OrderNews | null) => void;
   readonly isOnline: () => boolean;
   /** Sends a request if the network state is uncertain. */
@@ -203,7 +202,6 @@ export class OutboxTab {
     return entry.nextTryMs;
   }
 
-  /** When to ask for the entry's result; infinity: not now. */
   #pollTimeOf(entry: OutboxEntry): number {
     if (!this.#mustPoll(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#pollOf(entry.key).nextMs;

@@ -33,7 +33,6 @@ export const orderStill = async (key: string) => (await open()).orderStill(key);
 export const takeOrderBack = async (key: string) => (await open()).takeBack(key);
 export const settleOrder = async (key: string) => (await open()).settle(key);
 
-/** Marks the order whose result this page shows itself; null: none. Returns a function that removes the mark. */
 export function tellOnPage(key: string | null): () => void {
   setToldByPage(key);
   if (key !== null) open().then((outbox) => outbox.follow(key), reportInBackground);

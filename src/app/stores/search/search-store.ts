@@ -129,7 +129,6 @@ export function chooseAccommodation(accommodationId: number, availability: choos
   return chosen !== null;
 }
 
-/** The name of the upgrade offer in the browser history. */
 export const UPGRADE_OVERLAY = 'upgrade';
 
 export interface RoomUpsell {

@@ -43,7 +43,6 @@ export const startSession = (): Promise<SessionState> =>
     .start()
     .catch(() => ({ status: 'unknown', user: null }));
 
-/** Sends a call as the signed-in guest. */
 export const authorizedFetch: Send = (path, call) => tab().authorizedFetch(path, call);
 
 export const signInBy = (ask: () => Promise<string | null>) => tab().signInBy(ask);

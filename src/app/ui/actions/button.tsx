@@ -51,7 +51,6 @@ interface ButtonLinkProps extends LookProps {
   readonly href: string;
   /** For links in an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
   readonly isReplacing?: boolean | undefined;
-  /** A click opens a dialog instead. */
   readonly popup?: 'dialog' | undefined;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;

@@ -4,7 +4,6 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import styles from './notice-plate.module.css';
 
 interface NoticePlateProps extends ComponentProps<'div'> {
-  /** A link or a button: the next step. */
   readonly action: ReactNode;
   readonly onClose: (() => void) | undefined;
 }

@@ -46,7 +46,6 @@ export function RetryNotice({ onRetry, children }: { onRetry: () => void; childr
   );
 }
 
-/** Replaces a part of the page whose code did not load. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice onRetry={onRetry}>

@@ -8,7 +8,6 @@ export interface ContactWays {
   readonly email: string;
 }
 
-/** null: the page has no content. */
 export const ContactWaysContext = createContext<ContactWays | null>(null);
 
 /** Shown beside a form, which needs scripts. The rest of a page can be read without them. */

@@ -37,7 +37,6 @@ export function SelectField({ label, hint, error, ...select }: Control<SelectHTM
   );
 }
 
-/** For controls that are more than one element. */
 export function useFieldFrame({ label, hint, error }: FieldTexts) {
   const id = useId();
   const hasError = error !== undefined && error !== null;

@@ -39,7 +39,6 @@ export function useForm<Answer extends { readonly kind: string } = never>(
   };
   const forget = () => setReply(null);
   return {
-    /** The guest has tried to send: every problem is shown. */
     isChecked,
     isBusy,
     /** null: no request was made yet, or a field has changed since. */
@@ -57,7 +56,6 @@ function focusFirstError({ current }: RefObject<HTMLFormElement | null>): void {
   field?.focus();
 }
 
-/** The guest's input: a change shows at once, and `save` stores it. */
 export function useDraft<Draft extends object, Saved>(first: Draft | (() => Draft), save: (draft: Draft) => Saved) {
   const [draft, setDraft] = useState(first);
   const latest = useRef(draft);

@@ -5,7 +5,6 @@ interface AccordionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  /** Only one of the accordions with the same name is open at a time. */
   readonly name?: string;
   readonly note?: ReactNode;
 }

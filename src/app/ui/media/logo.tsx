@@ -9,7 +9,6 @@ export function LogoWordmark() {
   return <Drawing drawing={wordmark} />;
 }
 
-/** The mark on phones, the name elsewhere. */
 export function Logo() {
   return (
     <>

@@ -16,9 +16,7 @@ interface PictureFile {
 interface PictureProps {
   readonly picture: PictureFile;
   readonly sizes: string;
-  /** The first screen's largest picture: loads at once and first. */
   readonly isLead?: boolean;
-  /** The text beside it says the same. */
   readonly isDecorative?: boolean;
   /** Below the first screen of a heavy page: loads after hydration. */
   readonly isBelow?: boolean;

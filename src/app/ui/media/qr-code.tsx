@@ -4,7 +4,6 @@ import styles from './qr-code.module.css';
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** Modules per side. */
   readonly size: number;
   /** The dark modules as an SVG path, one unit per module. */
   readonly path: string;

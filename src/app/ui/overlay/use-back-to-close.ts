@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOverlay } from './use-overlay.ts';
 
 interface MirroredOverlay {
-  /** Stored by the overlay's owner. */
   readonly isOpen: boolean;
   readonly isListed: boolean;
   readonly wasListed: boolean;

@@ -29,7 +29,6 @@ export function useOverlay(name: string): Overlay {
   return { ...moves, isOpen: useHydrated() && isListed };
 }
 
-/** For components that only open and close. */
 export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { readonly isListed: boolean } {
   const location = useLocation();
   const navigate = useNavigate();

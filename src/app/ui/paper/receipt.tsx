@@ -15,7 +15,6 @@ interface ReceiptProps {
   readonly heading?: ReactNode;
   readonly subheading?: ReactNode;
   readonly pictures?: ReactNode;
-  /** Groups are separated by a dashed rule. */
   readonly groups: readonly (readonly ReceiptLine[])[];
   readonly totalLabel: ReactNode;
   readonly total: string;

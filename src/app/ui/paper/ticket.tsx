@@ -9,7 +9,6 @@ interface TicketProps {
   readonly picture: ReactNode;
   readonly title: string;
   readonly level?: 2 | 3;
-  /** The stub: a caption, a term, and a value in large type. */
   readonly caption: ReactNode;
   readonly term: string;
   readonly value: string;

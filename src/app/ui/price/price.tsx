@@ -6,7 +6,6 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 
-/** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
   return (
     <span className="total unbroken" translate="no">

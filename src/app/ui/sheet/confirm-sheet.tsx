@@ -7,10 +7,8 @@ interface ConfirmSheetProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Label of the answer that changes nothing. */
   readonly no: ReactNode;
   readonly yes: ReactNode;
-  /** `rust` takes something away. */
   readonly yesLook?: 'rust' | 'lamp';
   readonly onYes: () => void;
   readonly isBusy?: boolean;
@@ -19,7 +17,6 @@ interface ConfirmSheetProps {
   readonly children: ReactNode;
 }
 
-/** Asks before an action that loses something. */
 export function ConfirmSheet({
   no,
   yes,

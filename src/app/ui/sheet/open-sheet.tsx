@@ -23,7 +23,6 @@ interface SheetHeadProps {
   readonly title: string;
   readonly titleId: string;
   readonly onClose: () => void;
-  /** Toggles between the lowest and the highest place; null: there is only one. */
   readonly stretch: { readonly isHighest: boolean; readonly toggle: () => void } | null;
 }
 

@@ -35,7 +35,6 @@ function useSheetPhase(isOpen: boolean): readonly [SheetPhase, () => void] {
 }
 
 interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {
-  /** The name for `useOverlay(name).open`. */
   readonly name: string;
 }
 

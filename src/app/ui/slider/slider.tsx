@@ -11,11 +11,9 @@ interface Slide {
 interface SliderProps {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** `cards` show part of the next slide; `full` shows one at a time. */
   readonly look?: 'cards' | 'full';
 }
 
-/** A row that scrolls by finger, buttons and arrow keys and snaps to a slide. */
 export function Slider({ label, slides, look = 'cards' }: SliderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);

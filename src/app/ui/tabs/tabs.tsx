@@ -5,7 +5,6 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
-  /** The current value, below the label on a plate. */
   readonly value?: ReactNode;
   /** The value is refused; a notice elsewhere says why. */
   readonly isInvalid?: boolean;

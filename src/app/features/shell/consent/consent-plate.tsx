@@ -64,7 +64,6 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   );
 }
 
-/** Why, who receives the data, and what is missing without it. */
 function Purpose({ parties: { analyticsUrl, reviewsUrl } }: { parties: ThirdParties }) {
   const counter = hostOf(analyticsUrl);
   const reviews = hostOf(reviewsUrl);

@@ -15,7 +15,6 @@ declare global {
     readonly installOffer?: InstallPrompt;
   }
   interface Navigator {
-    /** Only iOS has it. */
     readonly standalone?: boolean;
   }
 }
@@ -31,7 +30,6 @@ export type InstallWay = 'prompt' | 'by hand' | 'none';
 
 /** `isInstalled`: also in a window of its own. */
 export interface InstallContext extends BrowserSigns {
-  /** The browser has fired the install event, and it is not used yet. */
   readonly hasOffer: boolean;
   readonly maxTouchPoints: number;
 }

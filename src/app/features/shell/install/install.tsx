@@ -23,7 +23,6 @@ export function Install({ place }: { readonly place: Place | 'header' }) {
   return place === 'header' ? <WindowBack /> : <InstallPlace place={place} />;
 }
 
-/** Goes back within this window. Hidden on the window's first page. */
 function WindowBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -34,7 +33,6 @@ function WindowBack() {
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />;
 }
 
-/** The install button, if the site can be installed and is not yet. Hidden on a page's first screen. */
 export function InstallPlace({ place }: { readonly place: Place }) {
   const way = useInstallWay();
   const [spot, isBelow] = useFirstScreen();

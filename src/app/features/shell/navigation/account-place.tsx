@@ -8,7 +8,6 @@ import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-/** Most guests are not signed in. */
 const Account = lazyPart(async () => (await import('./account.tsx')).Account);
 
 interface AccountProps {

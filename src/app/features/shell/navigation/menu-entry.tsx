@@ -14,7 +14,6 @@ interface MenuEntryProps {
   readonly group: NavigationGroup;
   readonly state: MenuState;
   readonly onStep: (step: MenuStep) => void;
-  /** The Ukrainian path of the page behind the menu. */
   readonly here: string;
 }
 

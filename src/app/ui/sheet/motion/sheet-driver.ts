@@ -2,8 +2,7 @@ import { SpringValue } from '@react-spring/web';
 import type { SheetParts } from '#app/ui/sheet/sheet-parts.ts';
 import { type SnapPoint, snapHeight } from './snap-points.ts';
 
-/** Pixels per millisecond. */
-const FLICK_SPEED = 0.4;
+const FLICK_PX_PER_MS = 0.4;
 
 /** How far ahead a flick reaches. A strong flick skips a snap point. */
 const FLICK_REACH_MS = 180;
@@ -17,8 +16,7 @@ interface ReleasedSheet {
 }
 
 const SPRING = { tension: 320, friction: 34 };
-/** Pixels above the highest place. */
-const RUBBER_BAND = 120;
+const RUBBER_BAND_PX = 120;
 
 /** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
 export interface SheetDriver {
@@ -79,7 +77,7 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
     offset: () => spring.get(),
     follow(offset) {
       move(true);
-      const held = offset < 0 ? -rubberBand(-offset, RUBBER_BAND) : offset;
+      const held = offset < 0 ? -rubberBand(-offset, RUBBER_BAND_PX) : offset;
       spring.set(held);
       place(held);
     },
@@ -138,7 +136,7 @@ function visibleOffset(parts: SheetParts, { full }: Geometry): number {
 /** A slow release takes the nearest height, 0 included. A flick leaves its place and never goes against the finger. */
 export function restingPlace({ height, velocity, snapHeights }: ReleasedSheet): number {
   const places = [0, ...snapHeights];
-  if (Math.abs(velocity) < FLICK_SPEED) return nearest(places, height);
+  if (Math.abs(velocity) < FLICK_PX_PER_MS) return nearest(places, height);
   const highest = Math.max(...places);
   // A flick down from the highest place, or from above it, leads to the next one.
   const from = Math.min(height, highest);

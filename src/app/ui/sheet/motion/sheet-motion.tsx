@@ -19,9 +19,7 @@ export interface DragAttempt {
   /** Inside an element that handles its own touches, marked by `data-sheet-still`. */
   readonly isOptedOut: boolean;
   readonly isOnField: boolean;
-  /** How far the content under the finger is scrolled down, in pixels. */
   readonly scrolledBy: number;
-  /** The content under the finger can scroll further down. */
   readonly canScrollOn: boolean;
   readonly isAtHighest: boolean;
 }
@@ -41,7 +39,6 @@ interface SheetMotionProps {
   readonly onClose: () => void;
 }
 
-/** Moves an open sheet by a spring and handles the finger. Renders nothing. */
 export function SheetMotion(props: SheetMotionProps) {
   const driver = useDriver(props);
   useFinger(props, driver);

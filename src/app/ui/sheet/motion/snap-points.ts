@@ -1,10 +1,8 @@
-/** The content's height, a share of the window's height, or a height in pixels. */
 export type SnapPoint = 'content' | `${number}%` | number;
 
 /** The mock's limit: the page stays visible above the highest sheet. */
 const HIGHEST_SHARE = 0.94;
 
-/** Heights in pixels. */
 export interface SheetHeights {
   readonly window: number;
   /** Head, content and foot, unscrolled. */
