@@ -52,7 +52,6 @@ function Waiting({ session: { isUnreachable, retry } }: { session: ReturnType<ty
   );
 }
 
-/** For pages that show nothing before the session is known. */
 function useSessionStart() {
   const session = useSession();
   const [attempt, setAttempt] = useState(1);

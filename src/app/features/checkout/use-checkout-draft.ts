@@ -16,7 +16,6 @@ export type StoredDraft = ReturnType<typeof useCheckoutDraft>;
 
 const loadForgetting = () => import('#app/stores/session-end.ts');
 
-/** The guest's input, stored at every change. */
 export function useCheckoutDraft() {
   /** The draft of an earlier visit is loaded, or known to be lost. The form stays locked until then. */
   const [isLoaded, setLoaded] = useState(false);

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { PictureView } from '#app/content/views/picture-view.ts';
@@ -9,6 +9,7 @@ import { capitalize, formatDayRange, formatDaysUntil } from '#app/format/dates.t
 import { partyText } from '#app/format/stay-words.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
@@ -16,9 +17,7 @@ import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 import styles from './order-ticket.module.css';
 
-/** A stay in a list of bookings, on the device or in an account. */
 interface StayProps {
-  /** null when the accommodation has left the catalogue. */
   readonly picture: PictureView | null;
   readonly dates: ReactNode;
   readonly titles: string;
@@ -79,12 +78,14 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
 }
 
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className="stack4 left slim">
       <div className={`wide clip rounded ${styles.nonePicture}`}>
         <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
       </div>
-      {children}
+      <p>{children}</p>
+      <ButtonLink href="/booking">{t`Choose accommodation`}</ButtonLink>
     </div>
   );
 }
@@ -111,7 +112,6 @@ export function describeStay(
   };
 }
 
-/** The texts and the picture of a booking stored on this device, with its dates and the path of its page. */
 export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   return {

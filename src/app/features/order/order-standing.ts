@@ -35,7 +35,6 @@ export function secondsLeft(holdUntil: string | null, nowMs: number): number | n
   return Math.max(0, Math.ceil((Date.parse(holdUntil) - nowMs) / MS_PER_SECOND));
 }
 
-/** `27:40`. */
 export function formatCountdown(seconds: number): string {
   const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
   return `${minutes}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;

@@ -20,7 +20,6 @@ export function FocusedHeading({ look = 'title', children }: { look?: string | u
   );
 }
 
-/** Shown until the resort or this device has answered. */
 export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
   const { t } = useLingui();
   return (
@@ -53,7 +52,6 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   );
 }
 
-/** Shown when the address names no order, or one that does not exist. */
 export function NothingToCheck() {
   const { t } = useLingui();
   return (
@@ -67,7 +65,6 @@ export function NothingToCheck() {
   );
 }
 
-/** For guests who may just have paid: nobody is asked to pay before the resort has answered. */
 export function checkingWords(isOffline: boolean) {
   return {
     title: <Trans>We are checking the payment</Trans>,

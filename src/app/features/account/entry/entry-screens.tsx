@@ -85,7 +85,6 @@ export function LoginScreen({ title, email, onEmail, onSignedIn, onFindBooking, 
   );
 }
 
-/** Sends the verification mail again, for a guest whose mail is lost or too old. */
 function ResendMail({ email }: { email: string }) {
   const { t } = useLingui();
   const [reply, setReply] = useState<Reply['kind'] | null>(null);
@@ -204,7 +203,6 @@ function Screen({ title, lead, form: { props, reply }, children }: FrameProps) {
   );
 }
 
-/** Opens another screen of the window, or does a small action on this one. */
 function ScreenLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={`strong spruce tall begin ${styles.link}`} onClick={onPress}>
@@ -231,7 +229,6 @@ export function registrationErrors(
   return { ...(password !== null && { password }), ...(repeatedPassword !== null && { repeatedPassword }) };
 }
 
-/** null: nothing was refused. */
 export function recoveryError(i18n: I18n, reply: Reply | null): string | null {
   if (reply?.kind !== 'refused' && reply?.kind !== 'missing') return null;
   const field = reply.kind === 'refused' ? reply.errors.email : undefined;

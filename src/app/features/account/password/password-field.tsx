@@ -87,7 +87,6 @@ export function ProofField(field: Pick<PasswordFieldProps, 'value' | 'onChange' 
 interface ProofFormProps {
   readonly isBusy: boolean;
   readonly error: string | null;
-  /** The words of the button. */
   readonly children?: ReactNode;
   /** false: the resort has not asked for the password yet. */
   readonly isAsked?: boolean;

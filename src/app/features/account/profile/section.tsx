@@ -41,7 +41,6 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
   return { reply, again };
 }
 
-/** One request for each press of a button, with its reply. */
 export function usePress<Told>(ask: () => Promise<Reply<Told>>) {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -98,7 +98,6 @@ const SENT_WORDS = (
   </Trans>
 );
 
-/** A fact, then what happens next. */
 const PENDING_WORDS = {
   no_network: {
     heading: <Trans>The order waits for the network.</Trans>,
@@ -132,7 +131,6 @@ interface UnopenedNoticeProps {
   readonly orderKey: string;
   readonly number: string;
   readonly status: OrderState;
-  /** This tab keeps asking for the order. */
   readonly isRetried: boolean;
   readonly phone: string;
 }

@@ -58,7 +58,6 @@ export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
   );
 }
 
-/** Each cell shows the seats of the chosen hall. */
 export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
   const { i18n, t } = useLingui();
   const hall = view.halls.find(({ slug }) => slug === wish.hall);

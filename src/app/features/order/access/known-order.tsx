@@ -46,7 +46,6 @@ interface KnownOrderProps extends Pick<OrderLink, 'confirmation' | 'isCancelAske
   readonly isMended?: boolean;
 }
 
-/** An order that the guest has the key for: polls its status. */
 export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended, isMended = false }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);

@@ -28,7 +28,6 @@ export function takeOrderFromAddress(): NamedOrder {
 export interface OrderLink extends NamedOrder {
   /** The secret of a mail's confirmation link; null: an ordinary link. */
   readonly confirmation: string | null;
-  /** The link asks for the terms of a cancellation. */
   readonly isCancelAsked: boolean;
   /** The key in a mail to the desk; null: another link. It stays in the address, because no tab stores it. */
   readonly deskToken: string | null;

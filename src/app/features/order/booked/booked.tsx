@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { MendEmail } from '#app/features/order/access/mend-email.tsx';
-import { ArrivalWords, canBeChangedHere, StayLinks, WaysThere } from '#app/features/order/booked/ways-there.tsx';
+import { ArrivalWords, StayLinks, WaysThere } from '#app/features/order/booked/ways-there.tsx';
 import { OrderExtras, OrderFacts } from '#app/features/order/order-ticket.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { FocusedHeading, Ticket } from '#app/features/order/ticket.tsx';
@@ -12,13 +12,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeAwaitedPass } from '#app/storage/orders/own-order-pages.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import {
-  askedOfOrder,
-  openRestOf,
-  owedAtReception,
-  stayOfOrder,
-  waitingChangeOf,
-} from '#contract/orders/order-facts.ts';
+import { askedOfOrder, openRestOf, owedAtReception, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import { firstNameOf } from '#contract/orders/told-details.ts';
 import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
@@ -27,7 +21,6 @@ import { OrderBill, type OrderSheetProps, PrintedHead } from './order-bill.tsx';
 import ticket from './pass-ticket.module.css';
 import moment from './tear-moment.module.css';
 
-/** Classes for the rest of the page during the animation. */
 const { unfolding, standing, following } = moment;
 
 /** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
@@ -120,12 +113,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
       </p>
       <MendEmail order={order} access={access} />
       <OrderExtras order={order} view={view} />
-      <ArrivalWords
-        arrival={stayOfOrder(order).arrival}
-        view={view}
-        isPaidAtReception={rest === null && (order.status === 'confirmed' || owed > 0)}
-        isChangedHere={access !== null && canBeChangedHere(order)}
-      />
+      <ArrivalWords order={order} access={access} view={view} />
     </Ticket>
   );
 }
@@ -155,7 +143,6 @@ function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass
   );
 }
 
-/** Silhouettes on the ticket's upper edge. */
 function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
   return (
     <div className={ticket.figures} aria-hidden="true">

@@ -19,7 +19,6 @@ export interface OrderAccess {
   readonly email: string | null;
   /** The address was corrected, and the order has a new key. */
   readonly onMended?: (order: Order, email: string) => void;
-  /** The address was corrected a moment ago. */
   readonly isMended?: boolean;
 }
 
@@ -30,9 +29,7 @@ export interface OrderSheetProps {
   /** undefined: storage has not answered yet. */
   readonly pass: ShownPass | null | undefined;
   readonly view: BookedPageView;
-  /** The secret from the mail's confirmation link. */
   readonly confirmation?: string | null;
-  /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked?: boolean;
   readonly onChanged?: () => void;
   /** The result of the cancellation on this page; null: it was not cancelled here. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
-import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { CancelButton, ExtrasLink } from '#app/features/order/cancel/cancel-sheet.tsx';
+import { CancelButton } from '#app/features/order/cancel/cancel-sheet.tsx';
 import { orderPath } from '#app/features/order/order-path.ts';
 import ticket from '#app/features/order/order-ticket.module.css';
 import { FreeUntil } from '#app/features/stay/cancellation-note.tsx';
@@ -16,8 +15,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
-import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isSplitOrder, openRestOf, owedAtReception, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import styles from './booked.module.css';
 import type { OrderSheetProps } from './order-bill.tsx';
@@ -72,26 +70,20 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
 
 export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
   const { t } = useLingui();
+  const isChangedHere = access !== null && canBeChangedHere(order);
+  const link = (href: string, words: string) => (
+    <li>
+      <ButtonLink look="plain" isSmall href={href}>
+        {words}
+      </ButtonLink>
+    </li>
+  );
   return (
     <ul className={`stack spaced3 central ${styles.more}`}>
-      <li>
-        <ButtonLink look="plain" isSmall href="/guide">{t`Map of the resort`}</ButtonLink>
-      </li>
-      <li>
-        <ButtonLink look="plain" isSmall href="/my-bookings">{t`My bookings`}</ButtonLink>
-      </li>
-      {access !== null && canBeChangedHere(order) && (
-        <li>
-          <ButtonLink look="plain" isSmall href={orderPath(order.number, 'change')}>
-            {t`Change dates, guests or accommodation`}
-          </ButtonLink>
-        </li>
-      )}
-      {access !== null && canBeChangedHere(order) && view.sellsExtras && (
-        <li>
-          <ExtrasLink number={order.number} />
-        </li>
-      )}
+      {link('/guide', t`Map of the resort`)}
+      {link('/my-bookings', t`My bookings`)}
+      {isChangedHere && link(orderPath(order.number, 'change'), t`Change dates, guests or accommodation`)}
+      {isChangedHere && view.sellsExtras && link(orderPath(order.number, 'extras'), t`Add to your stay`)}
       {access !== null && stayOfOrder(order).arrival >= resortToday() && (
         <li>
           <CancelButton
@@ -108,26 +100,18 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
 }
 
 /** A split stay is changed by phone, and a stay that has begun is changed at the desk. */
-export function canBeChangedHere(order: OrderSheetProps['order']): boolean {
+function canBeChangedHere(order: OrderSheetProps['order']): boolean {
   return stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order);
 }
 
-interface ArrivalWordsProps {
-  readonly arrival: CalendarDate;
-  readonly view: BookedPageView;
-  /** The guest pays nothing before the stay, so nothing can be refunded. */
-  readonly isPaidAtReception: boolean;
-  /** The page links to the change of dates, guests and room. */
-  readonly isChangedHere: boolean;
-}
-
-/** What happens after the booking, and how to get to the resort. */
-export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }: ArrivalWordsProps) {
+export function ArrivalWords({ order, access, view }: WaysProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   const { hours: receptionHours } = reception();
-  const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
+  const lastFreeDay = freeCancellationUntil(stayOfOrder(order).arrival, resortToday(), { freeCancellationDays });
+  // The guest pays nothing before the stay, so nothing can be refunded.
+  const isPaidAtReception = openRestOf(order) === null && (order.status === 'confirmed' || owedAtReception(order) > 0);
   const day = lastFreeDay && formatDay(lastFreeDay, locale);
   return (
     <div className="stack3">
@@ -145,7 +129,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
               {isPaidAtReception ? <Trans>Cancel free of charge until {day}</Trans> : <FreeUntil day={lastFreeDay} />}.{' '}
             </>
           )}
-          {isChangedHere ? (
+          {access !== null && canBeChangedHere(order) ? (
             <Trans>
               You can change dates, guests or accommodation on this page, or call{' '}
               <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.

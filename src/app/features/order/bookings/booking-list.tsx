@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { CancelButton, ExtrasLink } from '#app/features/order/cancel/cancel-sheet.tsx';
+import { CancelButton } from '#app/features/order/cancel/cancel-sheet.tsx';
 import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
 import { HeldStay } from '#app/features/order/hold/held-stay.tsx';
 import { describeStoredStay, StayCard, StayRow, UntilArrival } from '#app/features/order/listed-stay.tsx';
@@ -114,7 +114,6 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
   );
 }
 
-/** A row for a stay that is over or called off. */
 export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -195,6 +194,11 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const isRestOpen = days >= 0 && openRestOf(order) !== null;
   const owed = formatPrice(owedAtReception(order), locale);
+  const link = (to: string, words: string) => (
+    <ButtonLink look="plain" isSmall href={to}>
+      {words}
+    </ButtonLink>
+  );
   return (
     <article className="stack3 compact">
       <p className="strong spruce">
@@ -229,20 +233,18 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
         </div>
       </StayCard>
       <div className={`cluster ${styles.links}`}>
-        {days >= 0 && (
-          // Without the key the order's page explains how to get a new one.
-          <ButtonLink look="plain" isSmall href={accessToken === null ? href : orderPath(number, 'change')}>
-            {t`Change`}
-          </ButtonLink>
-        )}
-        {days >= 0 && accessToken !== null && view.sellsExtras && !isSplitOrder(order) && (
-          <ExtrasLink number={number} />
-        )}
-        {isRestOpen && <ButtonLink look="plain" isSmall href={href}>{t`Pay the rest`}</ButtonLink>}
-        <ButtonLink look="plain" isSmall href={href}>{t`Bill`}</ButtonLink>
+        {/* Without the key the order's page explains how to get a new one. */}
+        {days >= 0 && link(accessToken === null ? href : orderPath(number, 'change'), t`Change`)}
+        {days >= 0 &&
+          accessToken !== null &&
+          view.sellsExtras &&
+          !isSplitOrder(order) &&
+          link(orderPath(number, 'extras'), t`Add to your stay`)}
+        {isRestOpen && link(href, t`Pay the rest`)}
+        {link(href, t`Bill`)}
         {days >= 0 &&
           (accessToken === null ? (
-            <ButtonLink look="plain" isSmall href={href}>{t`Cancel the booking`}</ButtonLink>
+            link(href, t`Cancel the booking`)
           ) : (
             <CancelButton order={order} accessToken={accessToken} view={view} onCancelled={onCancelled} />
           ))}

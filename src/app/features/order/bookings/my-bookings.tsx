@@ -19,7 +19,7 @@ import {
 } from '#app/storage/orders/own-order-pages.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -62,7 +62,13 @@ export function MyBookings({ view, waiting }: MyBookingsProps) {
       </p>
       {waiting}
       {isEmpty ? (
-        !isWaiting && <NoBookings view={view} />
+        !isWaiting && (
+          <NoStays picture={view.dawn}>
+            <Trans>
+              Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
+            </Trans>
+          </NoStays>
+        )
       ) : bookings === null ? (
         <Opening>
           <Skeleton inlineSize="18rem" />
@@ -81,22 +87,6 @@ export function MyBookings({ view, waiting }: MyBookingsProps) {
   );
 }
 
-function NoBookings({ view }: { view: OrderPagesView }) {
-  return (
-    <NoStays picture={view.dawn}>
-      <p>
-        <Trans>
-          Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
-        </Trans>
-      </p>
-      <ButtonLink href="/booking">
-        <Trans>Choose accommodation</Trans>
-      </ButtonLink>
-    </NoStays>
-  );
-}
-
-/** Shown until the device's storage has answered. */
 function Opening({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { AvailableMark, Notice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -234,11 +234,9 @@ export function TermBar({ today, freeUntil, arrival }: Record<'today' | 'freeUnt
 }
 
 interface CancelButtonProps extends Omit<CancelSheetProps, 'isOpen' | 'onClose'> {
-  /** The mail's link shows the terms immediately. */
   readonly isOpenAtOnce?: boolean | undefined;
 }
 
-/** Shows the effects of a cancellation; only the sheet cancels. */
 export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
   const overlay = useOverlay(`cancel-${sheet.order.number}`);
   const open = useEffectEvent(overlay.open);
@@ -252,14 +250,5 @@ export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonPro
       </Button>
       <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
     </>
-  );
-}
-
-/** Opens the change of a booking at what can be added to it. */
-export function ExtrasLink({ number }: { readonly number: string }) {
-  return (
-    <ButtonLink look="plain" isSmall href={orderPath(number, 'extras')}>
-      <Trans>Add to your stay</Trans>
-    </ButtonLink>
   );
 }

@@ -18,9 +18,7 @@ type RefundFacts = Pick<CancellationFacts, 'paidMinor' | 'refundMinor' | 'freeUn
 interface RefundWordsProps {
   readonly facts: RefundFacts;
   readonly today: CalendarDate;
-  /** The order has been cancelled. */
   readonly isDone?: boolean;
-  /** Shown in a row of a list. */
   readonly isSmall?: boolean;
 }
 

@@ -75,7 +75,6 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
   );
 }
 
-/** Both bills with the button, and why the change was not made. */
 function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: OrderPagesView; pictures: ReactNode }) {
   const { t } = useLingui();
   const { reply, isUnchanged, isBusy, accept } = change;

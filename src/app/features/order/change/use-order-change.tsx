@@ -115,7 +115,6 @@ function roomOfWish(wish: WishedStay, context: { readonly accommodations: readon
   return accommodation === null ? [] : [{ accommodation, party: firstParty(wish.rooms) }];
 }
 
-/** Equal for equal stays. */
 function keyOf({ stay, rooms, extras = [] }: WishedChange): string {
   const added = extras.map(({ code, quantity }) => `${code} ${quantity}`).toSorted();
   const parties = rooms.map(({ accommodation, party }) => [accommodation.id, party]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { describeStoredStay } from '#app/features/order/listed-stay.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
@@ -28,7 +28,6 @@ interface HeldStayProps {
   /** The request to the resort has ended, with an answer or without. */
   readonly hasAsked: boolean;
   readonly view: OrderPagesView;
-  /** The order's state has changed, or its time is over. */
   readonly onChanged: () => void;
 }
 
@@ -41,6 +40,7 @@ export function HeldStay(props: HeldStayProps) {
   const holdUntil = holdEndOf(order);
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
+  const seeBooking = <ButtonLink look="line" href={href}>{t`See the booking`}</ButtonLink>;
   return (
     <article className="card clip compact">
       {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
@@ -67,7 +67,7 @@ export function HeldStay(props: HeldStayProps) {
             <p role="status">
               {t`Your payment is at the bank. The nights are held meanwhile; do not pay a second time.`}
             </p>
-            <BookingLink href={href} />
+            {seeBooking}
           </>
         ) : status === 'expired' ? (
           <>
@@ -76,14 +76,20 @@ export function HeldStay(props: HeldStayProps) {
           </>
         ) : (
           // If the answer says that the key is no longer valid, look for another one.
-          <HeldActions {...props} key={String(isAnswered)} href={href} />
+          <HeldActions {...props} key={String(isAnswered)} seeBooking={seeBooking} />
         )}
       </div>
     </article>
   );
 }
 
-function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStayProps & { readonly href: string }) {
+function HeldActions({
+  stored,
+  isAnswered,
+  hasAsked,
+  seeBooking,
+  onChanged,
+}: HeldStayProps & { seeBooking: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { number, status } = stored.order;
@@ -100,7 +106,7 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStay
             not have the key to the booking.
           </Trans>
         </p>
-        <BookingLink href={href} />
+        {seeBooking}
       </>
     );
   }
@@ -108,7 +114,7 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStay
     return (
       <div className={`stack3 ${styles.actionsPlace}`}>
         <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
-        <BookingLink href={href} />
+        {seeBooking}
       </div>
     );
   }
@@ -127,14 +133,6 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldStay
         </>
       )}
     </div>
-  );
-}
-
-function BookingLink({ href }: { readonly href: string }) {
-  return (
-    <ButtonLink look="line" href={href}>
-      <Trans>See the booking</Trans>
-    </ButtonLink>
   );
 }
 

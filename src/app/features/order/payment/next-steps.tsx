@@ -31,7 +31,6 @@ interface NextStepsProps {
   /** The query of /booking that chooses the same stay again. */
   readonly again: URLSearchParams;
   readonly isAgain?: boolean;
-  /** Called when the order's state has changed since it was shown. */
   readonly onChanged: () => void;
 }
 

@@ -19,13 +19,11 @@ import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
-/** The parameters of the provider's redirect. */
 export interface Returning {
   readonly number: string;
   readonly statusToken: string;
 }
 
-/** Polls our own order until it is settled. */
 export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
   const { number, statusToken } = returning;
   const { latest, asked, trouble, askNow } = usePolledOrder(lookUpStatus, number, statusToken, null);

@@ -9,7 +9,6 @@ export interface PolledOrder<Found> {
   readonly latest: Found | null;
   readonly asked: number;
   readonly trouble: 'missing' | 'unreachable' | null;
-  /** Asks immediately, for example after a payment was refused. */
   readonly askNow: () => void;
 }
 

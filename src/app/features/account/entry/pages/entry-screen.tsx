@@ -9,7 +9,6 @@ interface EntryScreenProps {
   readonly heading: string;
 }
 
-/** The landing page of a mail's link or of another provider. */
 export function EntryScreen({ page }: EntryScreenProps) {
   switch (page) {
     case 'new-password':

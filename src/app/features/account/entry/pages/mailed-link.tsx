@@ -46,7 +46,6 @@ function KnownLink({ token, dead, children }: Omit<MailedLinkProps, 'none'> & { 
   }
 }
 
-/** The link has done its work, and the guest logs in. */
 export function Done({ email, heading, children }: { email: string; heading: ReactNode; children: ReactNode }) {
   const logIn = useLogIn(email);
   return (

@@ -9,7 +9,7 @@ import { type Destination, orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
+import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
@@ -49,24 +49,17 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
       </RetryNotice>
     );
   }
-  if (reply.told.length === 0) return <NoBookings email={email} view={view} />;
-  return <Bookings entries={reply.told} email={email} view={view} />;
-}
-
-function NoBookings({ email, view }: BookingHistoryProps) {
-  return (
-    <NoStays picture={view.dawn}>
-      <p>
+  if (reply.told.length === 0) {
+    return (
+      <NoStays picture={view.dawn}>
         <Trans>
           No bookings were made with <span translate="no">{email}</span> yet. One made with another address opens by its
           number: <TextLink href="/my-bookings">My bookings</TextLink>.
         </Trans>
-      </p>
-      <ButtonLink href="/booking">
-        <Trans>Choose accommodation</Trans>
-      </ButtonLink>
-    </NoStays>
-  );
+      </NoStays>
+    );
+  }
+  return <Bookings entries={reply.told} email={email} view={view} />;
 }
 
 function Bookings({ entries, email, view }: BookingHistoryProps & { entries: readonly HistoryEntry[] }) {

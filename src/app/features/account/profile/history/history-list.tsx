@@ -66,7 +66,6 @@ export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
   );
 }
 
-/** The table's facts as cards for narrow screens. */
 export function HistoryRows({ entries, view, ...opening }: HistoryListProps) {
   const { i18n, t } = useLingui();
   return (

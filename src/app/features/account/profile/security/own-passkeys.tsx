@@ -102,7 +102,6 @@ function proofAfter(reply: PasskeyReply | null, i18n: I18n) {
 interface PasskeyRowProps {
   readonly passkey: ListedPasskey;
   readonly isBusy: boolean;
-  /** The result of the last press in this row. */
   readonly reply: PasskeyReply | null;
   readonly onRemove: (password: string | null) => void;
 }
