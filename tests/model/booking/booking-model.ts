@@ -61,7 +61,8 @@ export class BookingModel {
 
   /** Loads the page, for the first time or again: its memory is lost, its storage is not. */
   load(link = NO_LINK): void {
-    store.openSearch(TODAY);
+    // A page of another day reads its storage again.
+    store.openSearch(addDays(TODAY, -1));
     this.turnPage(link);
   }
 

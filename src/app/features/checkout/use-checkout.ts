@@ -22,7 +22,7 @@ function useOfferedStay(view: OrderPagesView) {
     useMemo(() => ({ keepsAddress: false, askSplit: askSplit.bind(null, accommodationsOf(view)) }), [view]),
   );
   useNetwork();
-  const { firstArrival: today, isRestored, search } = useSearch();
+  const { firstArrival: today, search } = useSearch();
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
@@ -36,7 +36,7 @@ function useOfferedStay(view: OrderPagesView) {
   return {
     view,
     // False in the server's markup and until storage has answered: the stored draft would overwrite earlier input.
-    isReady: isRestored && stored.isLoaded,
+    isReady: today !== null && stored.isLoaded,
     today,
     chosen,
     // The link's offer, whether it applies or not.

@@ -42,7 +42,7 @@ export function useBookingPage(view: BookingView) {
       view,
       state,
       // The stay and the current room's party, as a house's page reads them; starts with `?`.
-      stayQuery: state.isRestored ? `?${query}` : '',
+      stayQuery: firstArrival !== null ? `?${query}` : '',
       chosen: reviewChoice(state, facts, catalogue),
       // The accommodation picked by a link or the guest, while the first room is empty.
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,

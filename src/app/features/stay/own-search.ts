@@ -11,14 +11,14 @@ import { restoreSearch, startSearch } from '#domain/search/search.ts';
 export function watchOwnSearch(tell: (filters: Filters) => void): () => void {
   let isWatched = true;
   const tellOpened = () => {
-    const { isRestored, search } = readSearch();
-    if (isRestored) tell(search.filters);
-    return isRestored;
+    const { today, search } = readSearch();
+    if (today !== null) tell(search.filters);
+    return today !== null;
   };
   const stop = subscribeSearch(tellOpened);
   if (!tellOpened()) {
     void loadSearch().then((stored) => {
-      if (!isWatched || readSearch().isRestored) return;
+      if (!isWatched || readSearch().today !== null) return;
       const today = resortToday();
       tell((stored === null ? startSearch(today) : restoreSearch(stored, today, new Set())).filters);
     });

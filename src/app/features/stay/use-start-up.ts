@@ -68,7 +68,7 @@ export function useStartUp(
       );
     };
     // A page that already shows the search follows its address before the guest can choose, so that no choice is lost.
-    if (readSearch().isRestored) start();
+    if (readSearch().today !== null) start();
     else leaving.signal.addEventListener('abort', whenIdle(start));
     return () => {
       leaving.abort();

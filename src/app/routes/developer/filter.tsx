@@ -57,11 +57,10 @@ function StateOfSearch({ view }: { view: BookingView }) {
   );
 }
 
-function factsOf({ today, isRestored, search, unconfirmed }: SearchState): [name: string, value: unknown][] {
+function factsOf({ today, search, unconfirmed }: SearchState): [name: string, value: unknown][] {
   const { filters, choosing, singleAccommodationId } = search;
   return [
     ['today', today],
-    ['isRestored', isRestored],
     ...Object.entries(filters).map(([name, value]): [string, unknown] => [`filters.${name}`, value]),
     ...Object.entries(choosing).map(([name, value]): [string, unknown] => [`choosing.${name}`, value]),
     ['singleAccommodationId', singleAccommodationId],

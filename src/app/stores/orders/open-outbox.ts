@@ -137,8 +137,8 @@ async function outdateOrdered(ordered: Stay | null): Promise<void> {
 
 /** Also clears storage, on any page. Later choices for other dates stay. */
 async function forgetOrdered(ordered: Stay | null): Promise<void> {
-  const { isRestored, search } = readSearch();
-  if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
+  const { today, search } = readSearch();
+  if (today !== null && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
   else notePlacedOrder();
   if (ordered !== null) dropOwnOrderedChoices(ordered);
   await Promise.all([dropCheckoutDraft(), outdateOrdered(ordered)]);

@@ -4,14 +4,13 @@ import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { chooseSingle } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { followSearch, markUpsellShown, moveStay, openSearch, readSearch, restoreSearch } from './search-store.ts';
+import { followSearch, markUpsellShown, moveStay, openSearch, readSearch } from './search-store.ts';
 
 const LATER = stay('2026-12-22', '2026-12-25');
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
   openSearch(TODAY);
-  restoreSearch(null, new Set());
 });
 afterEach(() => vi.unstubAllGlobals());
 

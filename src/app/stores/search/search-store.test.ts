@@ -15,7 +15,6 @@ import {
   openSearch,
   proposeFilters,
   readSearch,
-  restoreSearch,
   startNextBooking,
   unchooseAccommodation,
 } from './search-store.ts';
@@ -31,7 +30,6 @@ const slots = () => readSearch().search.choosing.slots;
 beforeEach(() => {
   vi.stubGlobal('document', {});
   openSearch(TODAY);
-  restoreSearch(null, new Set());
   applyFilters(WANTED);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,14 +39,15 @@ test('the server cannot write to the store, because all guests would share it', 
   expect(() => clearFilters()).toThrow('on the server');
 });
 
-test('a new search starts from today and waits for storage', () => {
+test('a new search starts from today', () => {
   openSearch(TODAY);
-  expect(readSearch()).toMatchObject({ today: TODAY, isRestored: false, unconfirmed: null });
+  expect(readSearch()).toMatchObject({ today: TODAY, unconfirmed: null });
   expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
 });
 
 test('the stored search is restored without accommodations that no longer exist', () => {
-  restoreSearch({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY], slots: [7, 99] }, new Set([7]));
+  const stored = { kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY], slots: [7, 99] } as const;
+  openSearch(TODAY, TODAY, stored, new Set([7]));
   expect(readSearch().search.filters).toMatchObject({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY] });
   expect(slots()).toEqual([7, null]);
 });

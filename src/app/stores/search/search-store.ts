@@ -11,12 +11,10 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { Upsell } from '#domain/stay/upsell.ts';
 
 export interface SearchState {
-  /** The resort's day; null in the server's markup and until the page has started up. */
+  /** The resort's day; null in the server's markup, and until the page has started up and storage has answered. */
   readonly today: CalendarDate | null;
   /** The first day on which a stay may begin; null as long as `today` is. */
   readonly firstArrival: CalendarDate | null;
-  /** Storage has answered or failed. Only then are changes stored. */
-  readonly isRestored: boolean;
   readonly search: rules.Search;
   /** The filters that 'Apply new filters?' asks about; null: not open. */
   readonly unconfirmed: rules.WantedFilters | null;
@@ -31,23 +29,21 @@ export interface OpenSearchPorts {
 const store = createStore<SearchState>({
   today: null,
   firstArrival: null,
-  isRestored: false,
   search: rules.startSearch(null),
   unconfirmed: null,
 });
 
 export const { use: useSearch, read: readSearch, subscribe: subscribeSearch } = store;
 
-/** Called after hydration: a search from today on, until storage has answered. */
-export function openSearch(today: CalendarDate, firstArrival = today): void {
-  store.set({ today, firstArrival, isRestored: false, search: rules.startSearch(today), unconfirmed: null });
-}
-
-export function restoreSearch(stored: rules.StoredSearch | null, knownIds: ReadonlySet<number>): void {
-  const { today } = store.read();
-  if (today === null) throw new Error('The search is opened before it is restored');
-  if (stored !== null) store.set({ search: rules.restoreSearch(stored, today, knownIds) });
-  store.set({ isRestored: true });
+/** The search that storage has, or one from today on. */
+export function openSearch(
+  today: CalendarDate,
+  firstArrival = today,
+  stored: rules.StoredSearch | null = null,
+  knownIds: ReadonlySet<number> = new Set(),
+): void {
+  const search = stored === null ? rules.startSearch(today) : rules.restoreSearch(stored, today, knownIds);
+  store.set({ today, firstArrival, search, unconfirmed: null });
 }
 
 /** Runs once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
@@ -60,14 +56,13 @@ export async function openStoredSearch(
   const stored = await days.loadSearch();
   // Another part of the page may have restored the search in the meantime.
   if (signal.aborted || isOpenFor(days)) return;
-  openSearch(days.today, days.firstArrival);
+  openSearch(days.today, days.firstArrival, stored, knownIds);
   forgetAvailability();
-  restoreSearch(stored, knownIds);
 }
 
 function isOpenFor(days: Pick<OpenSearchPorts, 'today' | 'firstArrival'>): boolean {
-  const { isRestored, today, firstArrival } = readSearch();
-  return isRestored && today === days.today && firstArrival === days.firstArrival;
+  const { today, firstArrival } = readSearch();
+  return today === days.today && firstArrival === days.firstArrival;
 }
 
 function byRule<Args extends unknown[]>(rule: (search: rules.Search, ...args: Args) => rules.Search) {

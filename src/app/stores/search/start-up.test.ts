@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readBookingLink } from '#contract/availability/booking-link.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
@@ -24,6 +25,8 @@ import { chooseSingleAtOnce, type StartUpPorts, startUp } from './start-up.ts';
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
 
 const DATES = stay('2026-12-13', '2026-12-16');
+/** A search of another day is opened anew. */
+const YESTERDAY = addDays(TODAY, -1);
 const LAKE = sampleAccommodation();
 const WINTER: SpecialOffer = {
   code: 'offer-5',
@@ -88,7 +91,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {});
   log = [];
   stops = [];
-  openSearch(TODAY);
+  openSearch(YESTERDAY);
   forgetAvailability();
 });
 afterEach(() => {
@@ -112,7 +115,7 @@ test('another page requests nothing that is already known', async () => {
   stops.pop()?.();
   log = [];
   start();
-  await eventually(() => expect(readSearch().isRestored).toBe(true));
+  await eventually(() => expect(readSearch().today).toBe(TODAY));
   expect(log).toEqual([]);
 });
 
@@ -120,7 +123,7 @@ test('an empty storage gives a search from today', async () => {
   start(fakePorts({}, { loadSearch: async () => null }));
   await settled();
   expect(readSearch()).toMatchObject({
-    isRestored: true,
+    today: TODAY,
     search: { filters: { stay: stay('2026-11-21', '2026-11-23') } },
   });
 });
@@ -205,7 +208,7 @@ test('leaving the page before storage has answered prevents any later change', a
   stop();
   answer(STORED);
   await Promise.resolve();
-  expect(readSearch().isRestored).toBe(false);
+  expect(readSearch().today).toBe(YESTERDAY);
   expect(log).toEqual([]);
 });
 
@@ -213,7 +216,7 @@ test('the request runs in its own task, and leaving the page before it prevents 
   const tasks: (() => void)[] = [];
   const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
   await eventually(() => expect(tasks).toHaveLength(1));
-  expect(readSearch().isRestored).toBe(true);
+  expect(readSearch().today).toBe(TODAY);
   expect(log).toEqual(['restore']);
   stop();
   tasks[0]?.();
@@ -227,7 +230,7 @@ test('two components that restore the search together keep what the guest did af
   start(fakePorts({}, { loadSearch }));
   start(fakePorts({}, { loadSearch }));
   answers[0]?.(STORED);
-  await eventually(() => expect(readSearch().isRestored).toBe(true));
+  await eventually(() => expect(readSearch().today).toBe(TODAY));
   addRoom();
   answers[1]?.(STORED);
   await settled();

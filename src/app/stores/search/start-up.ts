@@ -65,10 +65,9 @@ export async function startUp(facts: Catalogue, ports: StartUpPorts, signal: Abo
 
 /** null: no dates, or dates that the rules refuse. */
 function readQuestion(stayRules: StayRules, { askSplit }: AvailabilityCalls): AvailabilityQuestion | null {
-  const { firstArrival, isRestored, search } = readSearch();
+  const { firstArrival, search } = readSearch();
   const { stay, rooms } = search.filters;
-  if (!isRestored || firstArrival === null || stay === null || checkStay(stay, firstArrival, stayRules, []) !== null)
-    return null;
+  if (firstArrival === null || stay === null || checkStay(stay, firstArrival, stayRules, []) !== null) return null;
   const { split } = search.choosing;
   return askSplit && split ? { stay, rooms: [...rooms, ...rooms], split } : { stay, rooms };
 }

@@ -192,11 +192,11 @@ function BookedOffer({ page }: { readonly page: BookingPage }) {
   const { view, state, chosen } = page;
   const { offerCode, filters } = state.search;
   const { stay } = filters;
-  const { isRestored } = state;
+  const isOpen = state.today !== null;
   // `index.html` sets the class, which reserves the chip's height until it is rendered.
   useLayoutEffect(() => {
-    if (isRestored) document.documentElement.classList.remove('by-offer');
-  }, [isRestored]);
+    if (isOpen) document.documentElement.classList.remove('by-offer');
+  }, [isOpen]);
   const option = view.specialOffers.find(({ code }) => code === offerCode);
   if (offerCode === undefined || state.today === null) return null;
   const misses = option && stay ? findMisses(option, chosen.rooms, stay, chosen.quote) : [];

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
-import {
-  applyFilters,
-  chooseAccommodation,
-  openSearch,
-  readSearch,
-  restoreSearch,
-} from '#app/stores/search/search-store.ts';
+import { applyFilters, chooseAccommodation, openSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { TODAY } from '#domain/samples/sample-resort.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
@@ -24,33 +18,11 @@ beforeEach(() => {
   vi.stubGlobal('document', {});
   saveStay.mockClear();
   loadSearch.mockReset();
-  openSearch(TODAY);
-  restoreSearch(null, new Set());
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stay picked on a house’s page becomes the guest’s search, on other pages and at the next visit', () => {
-  keepWish({ ...WISHED, rooms: [FAMILY] });
-  expect(filters()).toMatchObject({ stay: DATES, rooms: [FAMILY], kind: 'all' });
-  expect(saveStay).toHaveBeenCalledWith(DATES, FAMILY);
-});
-
-test('a stay with only one date is not stored', () => {
-  keepWish({ ...WISHED, picked: { ...DATES, departure: null }, rooms: [FAMILY] });
-  expect(saveStay).not.toHaveBeenCalled();
-});
-
-test('rooms chosen for another stay stay chosen', () => {
-  applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
-  chooseAccommodation(LAKE.id, { freeUnits: 1, isClosedToSale: false });
-  keepWish({ ...WISHED, picked: { arrival: DATES.departure, departure: DATES.arrival }, rooms: [FAMILY] });
-  expect(filters()).toMatchObject({ stay: DATES, rooms: [COUPLE] });
-  expect(saveStay).not.toHaveBeenCalled();
-});
-
+// These tests come first: nothing closes a search that is open.
 describe('a house opened without dates', () => {
-  beforeEach(() => openSearch(TODAY));
-
   test.each([
     ['shows the stay and the guests of the first room', [FAMILY, COUPLE], FAMILY],
     ['ignores guests who do not fit', [{ adults: 9, children: [] }], DEFAULT_GUEST_PARTY],
@@ -67,5 +39,28 @@ describe('a house opened without dates', () => {
   ])('%s: no stay is carried over', async (_case, stored) => {
     loadSearch.mockResolvedValue(stored);
     expect(await loadWish(LAKE, TODAY)).toBeNull();
+  });
+});
+
+describe('with an open search', () => {
+  beforeEach(() => openSearch(TODAY));
+
+  test('a stay picked on a house’s page becomes the guest’s search, on other pages and at the next visit', () => {
+    keepWish({ ...WISHED, rooms: [FAMILY] });
+    expect(filters()).toMatchObject({ stay: DATES, rooms: [FAMILY], kind: 'all' });
+    expect(saveStay).toHaveBeenCalledWith(DATES, FAMILY);
+  });
+
+  test('a stay with only one date is not stored', () => {
+    keepWish({ ...WISHED, picked: { ...DATES, departure: null }, rooms: [FAMILY] });
+    expect(saveStay).not.toHaveBeenCalled();
+  });
+
+  test('rooms chosen for another stay stay chosen', () => {
+    applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
+    chooseAccommodation(LAKE.id, { freeUnits: 1, isClosedToSale: false });
+    keepWish({ ...WISHED, picked: { arrival: DATES.departure, departure: DATES.arrival }, rooms: [FAMILY] });
+    expect(filters()).toMatchObject({ stay: DATES, rooms: [COUPLE] });
+    expect(saveStay).not.toHaveBeenCalled();
   });
 });

@@ -14,8 +14,8 @@ import { pickedStay } from '#domain/stay/stay.ts';
  * party that does not fit is dropped, but its dates stay.
  */
 export async function loadWish(accommodation: Accommodation, today: CalendarDate): Promise<WishedStay | null> {
-  const { isRestored, search } = readSearch();
-  const stored = isRestored ? search.filters : await loadSearch();
+  const opened = readSearch();
+  const stored = opened.today !== null ? opened.search.filters : await loadSearch();
   if (stored === null || stored.stay === null || stored.stay.arrival < today) return null;
   const party = firstParty(stored.rooms ?? []);
   return {
@@ -30,9 +30,9 @@ export async function loadWish(accommodation: Accommodation, today: CalendarDate
 export function keepWish({ picked, rooms: [party = DEFAULT_GUEST_PARTY] }: WishedStay): void {
   const stay = pickedStay(picked);
   if (stay === null) return;
-  const { isRestored, search } = readSearch();
+  const { today, search } = readSearch();
   const { kind, rooms } = search.filters;
-  if (isRestored) {
+  if (today !== null) {
     if (isAnythingChosen(search.choosing)) return;
     applyFilters({ kind, stay, rooms: [party, ...rooms.slice(1)] });
   }
