@@ -56,15 +56,14 @@ export function Shelter({ shelter: { text, inside } }: Pick<GuideView, 'shelter'
   );
 }
 
-export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
-  const { network } = wifi;
+export function House({ wifi: { network, password }, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
   return (
     <>
       <p>
         <Trans>
           Network: <strong>{network}</strong>
         </Trans>
-        . {wifi.password}
+        . {password}
       </p>
       {rules.map((rule) => (
         <p key={rule}>{rule}</p>

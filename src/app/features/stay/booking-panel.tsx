@@ -202,8 +202,7 @@ function InShort({ full, children }: { full: string; children: string }) {
   );
 }
 
-function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout }) {
-  const { state, facts, take } = panel;
+function PanelDates({ panel: { state, facts, take }, layout }: { panel: PanelDraft; layout: MonthLayout }) {
   const { singleId, kind, rooms } = state;
   const wish = useMemo(() => wishOf({ singleId, kind, rooms }, facts), [singleId, kind, rooms, facts]);
   return (

@@ -88,8 +88,8 @@ function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPa
  * `onLeaveSheet` closes the sheet that holds the button.
  */
 export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLeaveSheet?: () => void }) {
-  const { state, chosen } = page;
-  const { choosing } = state.search;
+  const { chosen } = page;
+  const { choosing } = page.state.search;
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
   if (chosen.isComplete) {
     // Continuing drops an upgrade offer that has not been shown yet.

@@ -33,15 +33,14 @@ type Search = BookingPage['state']['search'];
  * are announced by the page's status instead: returns what it says, or null.
  */
 export function useSearchAnswered(page: BookingPage): 'count' | 'sorting' | null {
-  const { cards, state } = page;
-  const { search } = state;
+  const { search } = page.state;
   const [said, setSaid] = useState<'count' | 'sorting' | null>(null);
   // A loaded document, or Back, is no new search.
   const isAwaited = useRef(useNavigationType() !== 'POP');
   const answered = useRef<Search | null>(null);
   // Closing an overlay returns the focus to its opener, so the heading takes it only after that.
   const isCovered = overlaysOf(useLocation()).length > 0;
-  const isAnswered = countFree(cards) !== null;
+  const isAnswered = countFree(page.cards) !== null;
   useEffect(() => {
     const last = answered.current;
     if (last !== null && isOtherSearch(last, search)) isAwaited.current = true;

@@ -41,8 +41,7 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
   const availability = useAvailability();
-  const { today, search } = state;
-  const { stay } = search.filters;
+  const { stay } = state.search.filters;
   if (!isOnline) {
     // The note above the page, once its code has loaded, says that there is no network.
     return (
@@ -58,7 +57,7 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
       <RetryNotice onRetry={askAgain}>{isFreeKnown ? i18n._(PRICE_UNKNOWN) : say({ kind: 'unknown' })}</RetryNotice>
     );
   }
-  if (today === null) return null;
+  if (state.today === null) return null;
   const status: StayStatus | null = stay === null ? { kind: 'dates_missing' } : refused;
   if (status === null) return null;
   return (

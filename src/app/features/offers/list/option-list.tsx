@@ -188,8 +188,7 @@ function SortingSelect({ labels, state }: { labels: Record<Sorting, string>; sta
 }
 
 /** The search's special offer above the cards, with the nearest dates that it is valid for. */
-function BookedOffer({ page }: { readonly page: BookingPage }) {
-  const { view, state, chosen } = page;
+function BookedOffer({ page: { view, state, chosen } }: { readonly page: BookingPage }) {
   const { offerCode, filters } = state.search;
   const { stay } = filters;
   const isOpen = state.today !== null;

@@ -26,8 +26,7 @@ const SIZES = '(min-width: 900.02px) 332px, 136px';
  * if the sheet around it has the title.
  */
 export function HouseFacts({ card, titleId }: { card: EvaluatedOption; titleId: string | null }) {
-  const { option, accommodation } = card;
-  const { title, picture, onMap } = option;
+  const { title, picture, onMap } = card.option;
   return (
     <div className={`stack spaced4 ${styles.house}`}>
       <div className={`rounded ${styles.picture}`}>
@@ -42,7 +41,7 @@ export function HouseFacts({ card, titleId }: { card: EvaluatedOption; titleId: 
         {onMap !== null && (
           <p className={`t15 ${styles.view}`}>
             <span>
-              {accommodation.kind === 'rooms' ? <Trans>From the window</Trans> : <Trans>From the porch</Trans>}
+              {card.accommodation.kind === 'rooms' ? <Trans>From the window</Trans> : <Trans>From the porch</Trans>}
             </span>{' '}
             {onMap.view}
           </p>

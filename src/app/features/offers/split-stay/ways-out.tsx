@@ -35,15 +35,14 @@ interface WaysProps extends WaysOutProps {
 
 function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
   const { options } = view;
-  const { filters, choosing } = search;
-  const { kind, rooms } = filters;
-  const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
+  const { kind, rooms } = search.filters;
+  const { currentRoom, split } = search.choosing;
+  const party = rooms[currentRoom] ?? DEFAULT_GUEST_PARTY;
   // One calendar of all kinds: a split stay may join two of them.
   const houses = useMemo(() => accommodationsOf({ options }), [options]);
   const pricing = useNearbyPricing(useHouseWish(houses, party, today, view), stay);
   const ofKind = { ...pricing, accommodations: pricing.accommodations.filter((each) => isOfKind(each, kind)) };
   const isSplitWanted = isNothingFree && rooms.length === 1;
-  const { split } = choosing;
   const offer = useMemo(() => {
     if (!isSplitWanted) return null;
     return (split && priceSplit(stay, split, pricing)) ?? findBestSplit(stay, pricing);

@@ -145,8 +145,7 @@ function Day({ date }: { date: CalendarDate | null }) {
 }
 
 /** Shows early statuses. The code that loads with the resort's answer shows all others. */
-export function StayNotice({ booking }: { booking: Booking }) {
-  const { status, retry, view } = booking;
+export function StayNotice({ booking: { status, retry, view } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const text = earlyNotice(i18n, status);
   switch (status.kind) {

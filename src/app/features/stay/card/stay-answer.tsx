@@ -45,8 +45,8 @@ const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
 /** Asks the resort about the wish, passes the status to the page, and shows it with the bill. */
 export function StayAnswer({ booking }: { booking: Booking }) {
-  const { view, state, takeAnswer } = booking;
-  const { wished, today } = state;
+  const { view, takeAnswer } = booking;
+  const { wished, today } = booking.state;
   const locale = useLocale();
   const availability = useAvailability();
   // A newer request, or leaving the page, cancels the older one.
@@ -152,9 +152,8 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
   );
 }
 
-function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
+function NearestButton({ booking: { state, take }, arrival }: { booking: Booking; arrival: CalendarDate }) {
   const locale = useLocale();
-  const { state, take } = booking;
   const picked = stayFrom(arrival, countNights(pickedStay(state.wished.picked)));
   const day = formatDay(arrival, locale);
   return (

@@ -48,8 +48,8 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   const { i18n, t } = useLingui();
   const { isOpen, close } = useStayOverlays().dates;
   const isWide = useMediaQuery('(min-width: 900.02px)');
-  const { view, state, status, take } = booking;
-  const { wished } = state;
+  const { view, status, take } = booking;
+  const { wished } = booking.state;
   const wish = useHouseWish(among ?? view.accommodation, firstParty(wished.rooms), today, view);
   const foot = (
     <div className={`row4 between tight ${footStyles.foot}`}>
