@@ -10,11 +10,10 @@ import { Accordion } from '#app/ui/layout/accordion.tsx';
 import styles from './guide.module.css';
 
 export function Menus({ menus }: Pick<GuideView, 'menus'>) {
+  const { t } = useLingui();
   return (
     <div className="above5">
-      <h3 className={styles.subtitle}>
-        <Trans>On the menu</Trans>
-      </h3>
+      <h3 className={styles.subtitle}>{t`On the menu`}</h3>
       {menus.map(({ title, path, phone, courses }) => (
         <Accordion key={path} title={title}>
           {courses.map((course) => (
@@ -24,9 +23,7 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
           ))}
           <p className="cluster taps spaced5">
             <TextLink href={telephoneLink(phone)}>{phone}</TextLink>
-            <TextLink href={path}>
-              <Trans>More about the place</Trans>
-            </TextLink>
+            <TextLink href={path}>{t`More about the place`}</TextLink>
           </p>
         </Accordion>
       ))}
@@ -57,6 +54,7 @@ export function Shelter({ shelter: { text, inside } }: Pick<GuideView, 'shelter'
 }
 
 export function House({ wifi: { network, password }, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
+  const { t } = useLingui();
   return (
     <>
       <p>
@@ -69,12 +67,8 @@ export function House({ wifi: { network, password }, rules }: Pick<GuideView, 'w
         <p key={rule}>{rule}</p>
       ))}
       <p className="cluster taps spaced5">
-        <TextLink href="/info#accommodation-rules">
-          <Trans>All the rules</Trans>
-        </TextLink>
-        <TextLink href="/my-bookings">
-          <Trans>My booking and its pass</Trans>
-        </TextLink>
+        <TextLink href="/info#accommodation-rules">{t`All the rules`}</TextLink>
+        <TextLink href="/my-bookings">{t`My booking and its pass`}</TextLink>
       </p>
     </>
   );
@@ -104,6 +98,7 @@ export function Help({ reception, doctor, emergency }: Pick<GuideView, 'receptio
 
 /** The places of the map as a list: what each place is, when it is open, how far it is. */
 export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
+  const { t } = useLingui();
   return (
     <ul className={styles.places}>
       {places.map(({ place, kind, title, information, hours, walkMinutes, path }) => (
@@ -121,11 +116,7 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
               </span>{' '}
               {hours !== null && <OpenState opening={hours.opening} />}
             </span>
-            {walkMinutes !== null && (
-              <span className="unbroken note figures">
-                <Trans>{walkMinutes} min</Trans>
-              </span>
-            )}
+            {walkMinutes !== null && <span className="unbroken note figures">{t`${walkMinutes} min`}</span>}
           </Link>
         </li>
       ))}

@@ -72,18 +72,15 @@ function latestOf({ power, heat, internet, shelter }: ResortStatusRecord): strin
 
 /** `at`: an instant with its time zone, as in the status. The text uses the resort's clock. */
 export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const instantMs = Date.parse(at);
   const time = formatClock(instantMs);
   const { word, date } = lastKnownDay(instantMs, nowMs);
-  if (word === 'today') return <Trans>updated today {time}</Trans>;
-  if (word === 'yesterday') return <Trans>updated yesterday {time}</Trans>;
+  if (word === 'today') return t`updated today ${time}`;
+  if (word === 'yesterday') return t`updated yesterday ${time}`;
   const day = formatDay(date, locale);
-  return (
-    <Trans>
-      updated on {day}, {time}
-    </Trans>
-  );
+  return t`updated on ${day}, ${time}`;
 }
 
 type Words<Thing extends keyof ResortStatusRecord> = Readonly<Record<ResortStatusRecord[Thing]['state'], string>>;

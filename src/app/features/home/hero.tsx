@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
@@ -138,9 +138,7 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
       </Cell>
       <Link className={`bold centre firm bare ${styles.submit}`} to="/booking">
         <Icon name="search" size={24} />
-        <span className="unbroken wideWord">
-          <Trans>Check availability</Trans>
-        </span>
+        <span className="unbroken wideWord">{t`Check availability`}</span>
       </Link>
     </div>
   );

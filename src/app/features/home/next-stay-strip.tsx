@@ -51,9 +51,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
         <QrCode {...drawing} label="" />
       </span>
       <span>
-        <strong className={`t20 block ${styles.welcome}`}>
-          <Trans>We expect you today</Trans>
-        </strong>
+        <strong className={`t20 block ${styles.welcome}`}>{t`We expect you today`}</strong>
         <PassNumber number={number.replace('-', '-\u2060')} />
       </span>
       <Icon name="forward" size={20} />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { browserContent } from '#app/content/browser-content.ts';
@@ -103,6 +103,7 @@ function PlaceSheet({
   facts,
   onClose,
 }: Pick<ResortMapProps, 'facts'> & { place: MapPlace | null; onClose: () => void }) {
+  const { t } = useLingui();
   const loaded = useFacts(facts);
   const known = loaded?.places.find((candidate) => candidate.place === place?.place);
   useBackToClose('place', place !== null, onClose);
@@ -114,9 +115,7 @@ function PlaceSheet({
       isStanding
       foot={
         place !== null && (
-          <ButtonLink look="line" isSmall isReplacing href={place.path}>
-            <Trans>More about this place</Trans>
-          </ButtonLink>
+          <ButtonLink look="line" isSmall isReplacing href={place.path}>{t`More about this place`}</ButtonLink>
         )
       }
     >
@@ -126,6 +125,7 @@ function PlaceSheet({
 }
 
 function Facts({ information, hours, walkMinutes }: GuidePlace) {
+  const { t } = useLingui();
   return (
     <div className="stack1 start">
       {information !== null && <p>{information}</p>}
@@ -134,11 +134,7 @@ function Facts({ information, hours, walkMinutes }: GuidePlace) {
           {hours.text} <OpenState opening={hours.opening} />
         </p>
       )}
-      {walkMinutes !== null && (
-        <p className="note">
-          <Trans>{walkMinutes} min on foot from the main house</Trans>
-        </p>
-      )}
+      {walkMinutes !== null && <p className="note">{t`${walkMinutes} min on foot from the main house`}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
@@ -30,7 +30,7 @@ export const Toolbar = memo(function Toolbar({ page }: { page: BookingPage }) {
         <LanguageLink className="unbroken" />
         <Link className={`inline2 tap label quiet unbroken ${styles.exit}`} to="/">
           <Icon name="close" />
-          <Trans>Exit booking</Trans>
+          {t`Exit booking`}
         </Link>
       </div>
     </div>
@@ -105,11 +105,11 @@ export function ViewToggle({ isMap }: { isMap: boolean }) {
     <fieldset className={`raised shrink firm chipped ${styles.toggle}`} aria-label={t`How to choose`}>
       <button type="button" aria-pressed={!isMap} onClick={() => show(false)}>
         <Icon name="list" />
-        <Trans>List</Trans>
+        {t`List`}
       </button>
       <button type="button" aria-pressed={isMap} onClick={() => show(true)}>
         <Icon name="guide" />
-        <Trans>Map</Trans>
+        {t`Map`}
       </button>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AvailableMark } from '#app/ui/feedback/notice.tsx';
 import { PhoneLink } from './call-button.tsx';
@@ -16,10 +16,11 @@ interface PlaceFactsProps {
 }
 
 export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = null, phoneName }: PlaceFactsProps) {
+  const { t } = useLingui();
   const freeEntry = (
     <span className="inline2">
       <AvailableMark />
-      <Trans>free entry</Trans>
+      {t`free entry`}
     </span>
   );
   return (
@@ -29,12 +30,12 @@ export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = nul
           key: 'hours',
           name: (
             <>
-              <Trans>Hours</Trans> <OpenState opening={hours.opening} />
+              {t`Hours`} <OpenState opening={hours.opening} />
             </>
           ),
           value: hours.text,
         },
-        ...(seats === undefined ? [] : [{ key: 'seats', name: <Trans>Seats</Trans>, value: seats }]),
+        ...(seats === undefined ? [] : [{ key: 'seats', name: t`Seats`, value: seats }]),
         ...(freeForGuests === null ? [] : [{ key: 'free', name: freeForGuests, value: freeEntry }]),
         { key: 'phone', name: phoneName, value: <PhoneLink phone={phone} /> },
       ]}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -29,7 +29,7 @@ interface BillReceiptProps {
 /** The full bill. It looks the same before the order (from the quote) and after it (from the server). */
 export function BillReceipt(props: BillReceiptProps) {
   const { title, rooms, stay, titleOf, discount, extras, totalMinor, totalLabel, pictures } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const guests = partyText(i18n, joinParties(firstRooms(rooms).map(({ party }) => party)));
   return (
@@ -39,9 +39,9 @@ export function BillReceipt(props: BillReceiptProps) {
       subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
       pictures={pictures}
       groups={explainBill(i18n, rooms, titleOf, locale, discount, extras)}
-      totalLabel={totalLabel ?? <Trans>Total</Trans>}
+      totalLabel={totalLabel ?? t`Total`}
       total={formatPrice(totalMinor, locale)}
-      note={<Trans>Children 0–5 stay free. There will be no other charges.</Trans>}
+      note={t`Children 0–5 stay free. There will be no other charges.`}
     />
   );
 }

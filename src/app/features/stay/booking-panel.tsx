@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -67,17 +67,15 @@ export function FilterQuestion({ question, onAnswer }: FilterQuestionProps) {
       title={t`Apply new filters?`}
       isOpen={question !== null}
       onClose={() => onAnswer(false)}
-      no={isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
-      yes={<Trans>Apply</Trans>}
+      no={isEmptying ? t`Keep my choice` : t`Keep the filters as they are`}
+      yes={t`Apply`}
       yesLook="lamp"
       onYes={() => onAnswer(true)}
     >
       <p>
-        {isEmptying ? (
-          <Trans>What you have chosen for your rooms will be cleared.</Trans>
-        ) : (
-          <Trans>What you have chosen for your rooms stays chosen.</Trans>
-        )}
+        {isEmptying
+          ? t`What you have chosen for your rooms will be cleared.`
+          : t`What you have chosen for your rooms stays chosen.`}
       </p>
     </ConfirmSheet>
   );

@@ -48,7 +48,7 @@ const MOST_SCROLLED = 25;
 export function DatesPanel(props: DatesPanelProps) {
   const { wish, minimumStayBlocks, picked, onPick, layout } = props;
   const { rules, today } = wish;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const isScrolled = layout === 'scrolled';
   const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
   const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
@@ -101,10 +101,10 @@ export function DatesPanel(props: DatesPanelProps) {
   const state = (age !== null || isUnknown) && (
     <p className={`tight row small ${styles.known}`} role="status">
       {age === null ? (
-        <Trans>Prices could not be loaded.</Trans>
+        t`Prices could not be loaded.`
       ) : (
         <>
-          <Icon name="history" size={18} /> <Trans>Prices</Trans> <KnownAt {...age} />
+          <Icon name="history" size={18} /> {t`Prices`} <KnownAt {...age} />
         </>
       )}
     </p>
@@ -242,11 +242,7 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return (
-    <button ref={button} type="button" className="label spruce tall" onClick={onReached}>
-      {t`More months`}
-    </button>
-  );
+  return <button ref={button} type="button" className="label spruce tall" onClick={onReached}>{t`More months`}</button>;
 }
 
 /** The nights of the guest's own booking, which the calendar counts as taken. */

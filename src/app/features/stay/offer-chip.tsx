@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { offerText } from '#app/format/bill-words.ts';
@@ -44,11 +44,7 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
   return (
     <div className={`row wrap ${styles.offer}`} role="status">
       <p className={`label tight shrink inline ${styles.chip}`}>
-        {option === undefined ? (
-          <Trans>The offer of the link is over</Trans>
-        ) : (
-          `${offerText(i18n, option.title)}, ${option.value}`
-        )}
+        {option === undefined ? t`The offer of the link is over` : `${offerText(i18n, option.title)}, ${option.value}`}
         <button type="button" data-round aria-label={t`Hide the offer`} onClick={() => changeOffer(undefined)}>
           <Icon name="close" size={18} />
         </button>

@@ -94,7 +94,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
   return (
     <fieldset>
       <legend className={`label ${styles.legend}`}>
-        {number === null ? <Trans>Child’s age</Trans> : <Trans>Age of child {number}</Trans>}
+        {number === null ? t`Child’s age` : t`Age of child ${number}`}
       </legend>
       <div className={`stack clip boxed ${styles.pair}`}>
         {CHILD_AGE_GROUPS.map((group) => (

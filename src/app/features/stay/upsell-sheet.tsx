@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { NamedText } from '#app/content/views/accommodation-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
@@ -43,12 +43,8 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
       surface="poster"
       foot={
         <div className="stack2">
-          <Button look="line" onClick={() => onAnswer(true)}>
-            <Trans>Pay {difference} more</Trans>
-          </Button>
-          <Button look="line" onClick={refuse}>
-            <Trans>Keep {kept}</Trans>
-          </Button>
+          <Button look="line" onClick={() => onAnswer(true)}>{t`Pay ${difference} more`}</Button>
+          <Button look="line" onClick={refuse}>{t`Keep ${kept}`}</Button>
         </div>
       }
     >
@@ -56,9 +52,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
         <div className={styles.picture}>
           <Picture picture={better.picture} sizes="(min-width: 900.02px) 640px, 100vw" />
         </div>
-        <p className="label spruce">
-          <Trans>Instead of {instead}</Trans>
-        </p>
+        <p className="label spruce">{t`Instead of ${instead}`}</p>
         <h3 className="title">{better.title}</h3>
         <table className={`tight t15 wide ${styles.table}`}>
           <thead>
@@ -79,11 +73,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
             <tr className={styles.sums}>
               <th scope="row">
                 {nightsText(i18n, countNights(stay))}
-                {upsell.isTaxed && (
-                  <>
-                    , <Trans>tax included</Trans>
-                  </>
-                )}
+                {upsell.isTaxed && <>, {t`tax included`}</>}
               </th>
               <td translate="no">{formatPrice(totalMinor, locale)}</td>
               <td translate="no">{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
@@ -55,37 +55,34 @@ export function SectionWords({ id, words: { kicker, title, text } }: SectionWord
 }
 
 export function Contacts({ contacts }: { contacts: HomeView['contacts'] }) {
+  const { t } = useLingui();
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (
     <section className="stack3 column wideGap6" aria-labelledby="contacts" data-contacts>
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href="/contacts" />
       <dl className={`stack ${styles.facts}`} data-reveal>
-        <Fact term={<Trans>Phone</Trans>}>
+        <Fact term={t`Phone`}>
           <a className="subtitle tight display bare" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             {phone}
           </a>
           {reception !== null && (
             <span className="note">
-              <Trans>Reception: {receptionHours}</Trans> <OpenState opening={reception.opening} />
+              {t`Reception: ${receptionHours}`} <OpenState opening={reception.opening} />
             </span>
           )}
         </Fact>
-        <Fact term={<Trans>Email</Trans>}>
+        <Fact term={t`Email`}>
           <TextLink href={`mailto:${email}`} translate="no">
             {email}
           </TextLink>
         </Fact>
-        <Fact term={<Trans>Address</Trans>}>
+        <Fact term={t`Address`}>
           <address>{address}</address>
           <TextLink href="/guide">{contacts.map}</TextLink>
         </Fact>
-        <Fact term={<Trans>Your stay</Trans>}>
-          <span>
-            <Trans>
-              check-in from {checkInTime}, check-out by {checkOutTime}
-            </Trans>
-          </span>
+        <Fact term={t`Your stay`}>
+          <span>{t`check-in from ${checkInTime}, check-out by ${checkOutTime}`}</span>
         </Fact>
       </dl>
     </section>
@@ -176,12 +173,8 @@ function ReviewsFrame({ url }: { url: string }) {
   const host = new URL(url).hostname.replace(/^www\./, '');
   return (
     <div className={`row4 centred amid ${styles.placeholder}`}>
-      <p>
-        <Trans>The reviews come from {host} and need its cookies. They are shown once you allow that.</Trans>
-      </p>
-      <Button look="line" onClick={() => askForConsent('wanted')}>
-        <Trans>Show the reviews</Trans>
-      </Button>
+      <p>{t`The reviews come from ${host} and need its cookies. They are shown once you allow that.`}</p>
+      <Button look="line" onClick={() => askForConsent('wanted')}>{t`Show the reviews`}</Button>
     </div>
   );
 }

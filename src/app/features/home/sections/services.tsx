@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
@@ -65,6 +65,7 @@ export function Food({ food }: { food: HomeView['food'] }) {
 
 /** The conference halls side by side, without pictures, so that an organiser can compare them. */
 export function Halls({ conferences }: { conferences: HomeView['conferences'] }) {
+  const { t } = useLingui();
   return (
     <section className={`page ${styles.section}`} aria-labelledby="halls" data-reveal>
       <SectionWords id="halls" words={conferences} />
@@ -72,12 +73,8 @@ export function Halls({ conferences }: { conferences: HomeView['conferences'] })
         {conferences.halls.map(({ title, squareMetres, seats }) => (
           <li className={`tight ruled cluster spaced3 ${styles.hall}`} key={title}>
             <h3 className={`strong ${styles.hallName}`}>{title}</h3>
-            <p className="figures">
-              <Trans>{squareMetres} m²</Trans>
-            </p>
-            <p className="soft figures">
-              <Trans>up to {seats} guests</Trans>
-            </p>
+            <p className="figures">{t`${squareMetres} m²`}</p>
+            <p className="soft figures">{t`up to ${seats} guests`}</p>
           </li>
         ))}
       </ul>

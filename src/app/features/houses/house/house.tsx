@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
@@ -81,15 +81,14 @@ const CARD_SIZES = '(min-width: 600px) 600px, 270px';
 
 /** `stayQuery`: empty, or with `?`. */
 export function Neighbours({ view, stayQuery }: { view: AccommodationView; stayQuery: string }) {
+  const { t } = useLingui();
   const { accommodation, neighbours: cards } = view;
   if (cards.length === 0) return null;
   return (
     <section className={`stack4 ${styles.neighbours}`} aria-labelledby="neighbours">
-      <h2 className="title" id="neighbours">
-        <Trans>Nearby</Trans>
-      </h2>
+      <h2 className="title" id="neighbours">{t`Nearby`}</h2>
       <TextLink className={styles.compare} href={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}>
-        <Trans>Compare</Trans>
+        {t`Compare`}
       </TextLink>
       <SnapRow className={styles.shelf}>
         {cards.map((card) => (
@@ -117,6 +116,7 @@ interface PriceTableProps {
 
 /** Prices per night under each rate, and the surcharges, before any dates are chosen. */
 export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { surcharges, extraSeats, baseCapacity, fromPriceMinor } = view.accommodation;
   const years = [
@@ -127,16 +127,12 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
   const isTaxed = surcharges.cityTaxMinor > 0 || surcharges.nextYearCityTaxMinor > 0;
   const otherYear = (price: string | undefined, other: string | undefined) =>
     price !== other && (
-      <small className="small regular block">
-        {isNextYear ? <Trans>this year {other}</Trans> : <Trans>next year {other}</Trans>}
-      </small>
+      <small className="small regular block">{isNextYear ? t`this year ${other}` : t`next year ${other}`}</small>
     );
   return (
     <section className={`page stack5 ${styles.prices}`} aria-labelledby="prices">
       <div>
-        <h2 className="title" id="prices">
-          <Trans>What it costs</Trans>
-        </h2>
+        <h2 className="title" id="prices">{t`What it costs`}</h2>
         <p className={`note above2 ${styles.note}`}>
           <Plural
             value={baseCapacity}
@@ -151,18 +147,15 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
           <Row key={title} name={title} value={formatPrice(priceMinor, locale)} />
         ))}
         {fromPriceMinor < Math.min(...view.rates.map(({ priceMinor }) => priceMinor)) && (
-          <Row name={<Trans>A night with a special offer</Trans>} value={<FromPrice minor={fromPriceMinor} />} />
+          <Row name={t`A night with a special offer`} value={<FromPrice minor={fromPriceMinor} />} />
         )}
         {extraSeats > 0 && (
-          <Row name={<Trans>Extra bed: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>}>
+          <Row name={t`Extra bed: an adult or a child of 6+`} value={t`${seat} a night`}>
             {otherYear(seat, otherSeat)}
           </Row>
         )}
-        <Row name={<Trans>Children 0–5</Trans>} value={<Trans>free of charge</Trans>} />
-        <Row
-          name={<Trans>City tax</Trans>}
-          value={isTaxed ? <Trans>{tax} per adult a night</Trans> : <Trans>not charged here</Trans>}
-        >
+        <Row name={t`Children 0–5`} value={t`free of charge`} />
+        <Row name={t`City tax`} value={isTaxed ? t`${tax} per adult a night` : t`not charged here`}>
           {otherYear(tax, otherTax)}
         </Row>
       </dl>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
@@ -25,6 +25,7 @@ interface EntryProps {
 
 /** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
 export function Entry({ entry, guests, tag, note, action, isFirst }: EntryProps) {
+  const { t } = useLingui();
   const { slug, picture, title, lead, fromMinor } = entry;
   const href = `/accommodation/${slug}`;
   const isGrowing = useViewTransitionState(href);
@@ -51,9 +52,7 @@ export function Entry({ entry, guests, tag, note, action, isFirst }: EntryProps)
         </p>
         {note !== undefined && <div className={`anchor ${styles.note}`}>{note}</div>}
         <div className={`cluster3 middle ${styles.ways}`}>
-          <span className={`wideOnly ${styles.look}`} aria-hidden="true">
-            <Trans>Take a look</Trans>
-          </span>
+          <span className={`wideOnly ${styles.look}`} aria-hidden="true">{t`Take a look`}</span>
           {action !== undefined && <div className={`anchor ${styles.action}`}>{action}</div>}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
@@ -40,18 +40,14 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
   return (
     <aside className="stack4 shrink beside wideOnly" id={BILL_COLUMN_ID} aria-label={t`Bill`}>
       <p className="visually-hidden" role="status">
-        {isComplete && <Trans>Every room is chosen: {total} in all.</Trans>}
+        {isComplete && t`Every room is chosen: ${total} in all.`}
       </p>
       {quote !== null ? (
         <BillSoFar page={page} />
       ) : (
         <div className={styles.empty}>
-          <h2 className={styles.title}>
-            <Trans>Bill</Trans>
-          </h2>
-          <p>
-            <Trans>Choose where to stay, and the bill will stand here with every figure explained.</Trans>
-          </p>
+          <h2 className={styles.title}>{t`Bill`}</h2>
+          <p>{t`Choose where to stay, and the bill will stand here with every figure explained.`}</p>
         </div>
       )}
       <ContinueButton page={page} />
@@ -88,6 +84,7 @@ function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPa
  * `onLeaveSheet` closes the sheet that holds the button.
  */
 export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLeaveSheet?: () => void }) {
+  const { t } = useLingui();
   const { chosen } = page;
   const { choosing } = page.state.search;
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
@@ -99,7 +96,7 @@ export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLe
         isReplacing={onLeaveSheet !== undefined || isOffering}
         onClick={isOffering ? undefined : () => setRoomUpsell(null)}
       >
-        <Trans>Continue</Trans>
+        {t`Continue`}
       </ButtonLink>
     );
   }
@@ -113,11 +110,7 @@ export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLe
     window.scrollTo({ top: 0 });
     heading?.focus({ preventScroll: true });
   };
-  return (
-    <Button onClick={move}>
-      <Trans>Next: room {number}</Trans>
-    </Button>
-  );
+  return <Button onClick={move}>{t`Next: room ${number}`}</Button>;
 }
 
 /**
@@ -153,7 +146,7 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
               aria-haspopup="dialog"
               onClick={() => setIsBillOpen(true)}
             >
-              <Trans>Show the bill</Trans>
+              {t`Show the bill`}
             </button>
           )}
         </div>
@@ -173,14 +166,11 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
 }
 
 function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
+  const { t } = useLingui();
   const locale = useLocale();
   if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
   if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
-  return (
-    <span className="t17">
-      <Trans>Choose where to stay</Trans>
-    </span>
-  );
+  return <span className="t17">{t`Choose where to stay`}</span>;
 }
 
 const WIDE = '(min-width: 900.02px)';

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/accommodation-view.ts';
@@ -61,9 +61,7 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
     .sort((one, other) => Number(other.accommodation.kind === kind) - Number(one.accommodation.kind === kind));
   return (
     <div className="stack2 shrink">
-      <h2 className="strong t17 sans">
-        {houses.length === 0 ? <Trans>Pick up to three</Trans> : <Trans>Put another one beside</Trans>}
-      </h2>
+      <h2 className="strong t17 sans">{houses.length === 0 ? t`Pick up to three` : t`Put another one beside`}</h2>
       <ChipRow label={t`Accommodation to add`}>
         {others.map(({ accommodation, title }) => (
           <Chip
@@ -120,7 +118,7 @@ function StayButtons({ view, compared: { houses, wished, change } }: { view: Com
   return (
     <>
       <button type="button" className={`bold quiet ${styles.dates}`} aria-haspopup="dialog" onClick={dates.open}>
-        {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
+        {stay === null ? t`Choose dates to see the price` : stayText(i18n, stay, locale)}
       </button>
       <button type="button" className={`quiet ${styles.guests}`} aria-haspopup="dialog" onClick={guests.open}>
         {partyText(i18n, firstParty(wished.rooms))}

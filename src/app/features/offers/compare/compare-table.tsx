@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedHouse, NamedText } from '#app/content/views/accommodation-view.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
@@ -47,9 +47,7 @@ export function CompareTable({ compared, isShort }: { compared: Compared; isShor
         <table className={`t15 block ${styles.table}`} data-count={houses.length}>
           <thead>
             <tr className={`stack ${styles.heads}`}>
-              <td className={`small whole sticky ${styles.legend}`}>
-                {houses.length > 1 && <Trans>In bold: what differs</Trans>}
-              </td>
+              <td className={`small whole sticky ${styles.legend}`}>{houses.length > 1 && t`In bold: what differs`}</td>
               {houses.map((house) => (
                 <th key={house.accommodation.id} scope="col" className="regular begin">
                   <HouseHead
@@ -136,7 +134,7 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoos
           aria-label={isChosen ? t`Chosen: ${title}` : t`Choose: ${title}`}
           onClick={onChoose}
         >
-          {isChosen ? <Trans>Chosen</Trans> : <Trans>Choose</Trans>}
+          {isChosen ? t`Chosen` : t`Choose`}
         </Button>
       )}
     </div>
@@ -165,15 +163,12 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
 }
 
 function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
+  const { t } = useLingui();
   const { wished, statuses } = compared;
   const status = statuses?.get(accommodation.id);
   if (status?.kind !== 'free') return null;
   const link = writeBookingLink({ stay: status.stay, rooms: wished.rooms, accommodationSlug: accommodation.slug });
-  return (
-    <ButtonLink href={`/booking/checkout?${link}`}>
-      <Trans>Book your stay</Trans>
-    </ButtonLink>
-  );
+  return <ButtonLink href={`/booking/checkout?${link}`}>{t`Book your stay`}</ButtonLink>;
 }
 
 /**
@@ -190,7 +185,7 @@ export function compareFacts(houses: readonly (readonly NamedText[])[]) {
 
 /** The stay's price for this party with seats and tax, and how far above the cheapest; or why there is none. */
 function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const { wished, statuses, houses } = compared;
   const stay = pickedStay(wished.picked);
@@ -198,9 +193,7 @@ function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: Co
     const price = formatPrice(accommodation.fromPriceMinor, locale);
     return (
       <p className={`small stack figures start ${styles.price}`}>
-        <span>
-          <Trans>from {price} per night</Trans>
-        </span>
+        <span>{t`from ${price} per night`}</span>
       </p>
     );
   }
@@ -221,7 +214,7 @@ function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: Co
         <span className={styles.difference}>
           {totalMinor === cheapestMinor ? (
             <>
-              <AvailableMark /> <Trans>Cheapest</Trans>
+              <AvailableMark /> {t`Cheapest`}
             </>
           ) : (
             `+${more}`
@@ -230,8 +223,7 @@ function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: Co
       )}
       <strong translate="no">{formatPrice(totalMinor, locale)}</strong>
       <span>
-        {nightsText(i18n, countNights(stay))}{' '}
-        {cityTaxMinor > 0 ? <Trans>in total, tax included</Trans> : <Trans>in total</Trans>}
+        {nightsText(i18n, countNights(stay))} {cityTaxMinor > 0 ? t`in total, tax included` : t`in total`}
       </span>
       {status.kind === 'offline' && (
         <span>

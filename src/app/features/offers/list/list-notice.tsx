@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PRICE_UNKNOWN } from '#app/features/stay/early-status-texts.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
@@ -38,17 +38,13 @@ const PARTS: Readonly<Record<LinkFault, MessageDescriptor>> = {
 
 /** The notice above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { isOnline } = useInterface();
   const availability = useAvailability();
   const { stay } = state.search.filters;
   if (!isOnline) {
     // The note above the page, once its code has loaded, says that there is no network.
-    return (
-      <Notice tone="quiet">
-        <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>
-      </Notice>
-    );
+    return <Notice tone="quiet">{t`Your choice is kept. We will ask again as soon as the network is back.`}</Notice>;
   }
   const say = (status: StayStatus) => stayStatusText(i18n, status, 'notice');
   if (isAnythingUnknown(availability)) {
@@ -89,20 +85,13 @@ export function SingleNotice({ page: { single } }: { page: BookingPage }) {
 }
 
 export function LinkNotice() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const faults = useSearchNotes().linkFaults;
   if (faults.length === 0) return null;
   const parts = faults.map((fault) => i18n._(PARTS[fault])).join(', ');
   return (
-    <Notice
-      tone="quiet"
-      actions={
-        <Button look="line" isSmall onClick={() => noteLinkFaults([])}>
-          <Trans>Got it</Trans>
-        </Button>
-      }
-    >
-      <Trans>Some of the link could not be used: {parts}.</Trans>
+    <Notice tone="quiet" actions={<Button look="line" isSmall onClick={() => noteLinkFaults([])}>{t`Got it`}</Button>}>
+      {t`Some of the link could not be used: ${parts}.`}
     </Notice>
   );
 }
@@ -112,6 +101,7 @@ export function LinkNotice() {
  * two houses is offered below, so an empty list is no dead end.
  */
 export function EmptyNotice({ page, hasSplit }: { page: EmptyPage; hasSplit: boolean }) {
+  const { t } = useLingui();
   const { cards, refused, state } = page;
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
@@ -119,9 +109,7 @@ export function EmptyNotice({ page, hasSplit }: { page: EmptyPage; hasSplit: boo
   if (refused !== null || cards.emptiness === 'none' || party === undefined) return null;
   const smaller = cards.unavailable.filter(({ status }) => status.kind === 'party_too_large').length;
   const divide = smaller > 0 && divideRooms(filters.rooms, choosing.currentRoom) !== null && (
-    <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>
-      <Trans>Share between two rooms</Trans>
-    </Button>
+    <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>{t`Share between two rooms`}</Button>
   );
   if (cards.emptiness === 'for_party') {
     const guests = countGuests(party);
@@ -160,18 +148,14 @@ export function EmptyNotice({ page, hasSplit }: { page: EmptyPage; hasSplit: boo
         </>
       }
     >
-      {isInKind ? (
-        <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
-      ) : (
-        <Trans>Sorry, not found accommodation in this dates</Trans>
-      )}
+      {isInKind
+        ? t`Sorry, not found accommodation in current categories, look at other below`
+        : t`Sorry, not found accommodation in this dates`}
       {smaller > 0 && (
         <p>
-          {smaller === cards.unavailable.length ? (
-            <Trans>Each is too small for these guests in one room.</Trans>
-          ) : (
-            <Trans>Some are too small for these guests in one room.</Trans>
-          )}
+          {smaller === cards.unavailable.length
+            ? t`Each is too small for these guests in one room.`
+            : t`Some are too small for these guests in one room.`}
         </p>
       )}
     </Notice>

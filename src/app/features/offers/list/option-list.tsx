@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, useLayoutEffect, useState } from 'react';
 import { useMapView, ViewToggle } from '#app/features/offers/toolbar.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
@@ -93,6 +93,7 @@ function KindChips({ page: { view, state } }: { page: BookingPage }) {
 }
 
 function Cards({ page }: { page: BookingPage }) {
+  const { t } = useLingui();
   const { cards } = page;
   const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
     <ul className={`stack ${styles.cards}`}>
@@ -109,9 +110,7 @@ function Cards({ page }: { page: BookingPage }) {
       {available.length > 0 && list(available, true)}
       {cards.unavailable.length > 0 && (
         <>
-          <h2 className={`bold t17 sans ${styles.subheading}`}>
-            <Trans>Not this time</Trans>
-          </h2>
+          <h2 className={`bold t17 sans ${styles.subheading}`}>{t`Not this time`}</h2>
           {list(cards.unavailable)}
         </>
       )}
@@ -120,7 +119,7 @@ function Cards({ page }: { page: BookingPage }) {
 }
 
 function RoomHeading({ page }: { page: BookingPage }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { state } = page;
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
@@ -128,7 +127,7 @@ function RoomHeading({ page }: { page: BookingPage }) {
   const isCounted = (countFree(page.cards) ?? 0) > 0;
   return (
     <h1 className={`bold tight t15 sans ${styles.heading}`} id={LIST_HEADING_ID} tabIndex={-1}>
-      {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
+      {filters.rooms.length === 1 ? t`Where will you stay?` : t`Room ${number}.`}{' '}
       <span className={`regular block ${styles.facts}`}>
         {state.today !== null && party !== undefined && (
           <span>
@@ -144,14 +143,13 @@ function RoomHeading({ page }: { page: BookingPage }) {
 
 /** Renders nothing for an empty list: a notice announces that. */
 function FreeCount({ page: { cards } }: { page: BookingPage }) {
+  const { t } = useLingui();
   const count = countFree(cards);
   if (count === null || count === 0) return null;
   return (
     <>
       {' '}
-      <span>
-        <Trans>{count} free</Trans>
-      </span>
+      <span>{t`${count} free`}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HouseOnMap } from '#app/content/views/booking-view.ts';
 import { CardPrice, CardRefusal } from '#app/features/offers/list/card/card-parts.tsx';
@@ -54,6 +54,7 @@ export function HouseFacts({ card, titleId }: { card: EvaluatedOption; titleId: 
 }
 
 function Distances({ house: { metresToLake, metresToReception } }: { house: HouseOnMap }) {
+  const { t } = useLingui();
   if (metresToLake === null && metresToReception === null) return null;
   return (
     <ul className={`cluster whole ruled above3 t15 spaced4 ${styles.distances}`}>
@@ -67,7 +68,7 @@ function Distances({ house: { metresToLake, metresToReception } }: { house: Hous
       {metresToReception !== null && (
         <Distance icon="reception">
           {metresToReception === 0 ? (
-            <Trans>Reception downstairs</Trans>
+            t`Reception downstairs`
           ) : (
             <Trans>
               <strong>{metresToReception} m</strong> to reception
@@ -100,15 +101,14 @@ export function HouseChoice({ card, page }: { card: EvaluatedOption; page: Booki
 
 /** The other free houses of a kind; rooms, which share a house, are all reached here. */
 export function AlsoFree({ cards, kindTitle, onOpen }: AlsoFreeProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const free = freeOf(cards);
   if (free.length === 0) return null;
   const kind = kindTitle.toLocaleLowerCase(locale);
   return (
     <div className={styles.others}>
-      <h3>
-        <Trans>Also free: {kind}</Trans>
-      </h3>
+      <h3>{t`Also free: ${kind}`}</h3>
       <ul>
         {free.map((card) => (
           <li key={card.accommodation.id}>

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
 import { MapPin, MapStage } from '#app/features/map/map-stage.tsx';
@@ -176,12 +176,7 @@ export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) 
             {side === 'start' && <Icon name="previous" size={16} />}
             {isFree ? <AvailableMark /> : <ShutDoor size={14} />}
             <span>
-              {title}{' '}
-              {isFree && (
-                <span className="soft regular">
-                  <Trans>from {price}</Trans>
-                </span>
-              )}
+              {title} {isFree && <span className="soft regular">{t`from ${price}`}</span>}
             </span>
             {side === 'end' && <Icon name="next" size={16} />}
           </button>
@@ -199,28 +194,23 @@ interface SumLegendProps {
 
 /** Explains the map's figures and shut doors: «₴ за 3 ночі на двох». Renders nothing while no pill has a figure. */
 export function SumLegend({ cards, spots, party }: SumLegendProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [free] = freeOf(cards);
   const guests = (party?.adults ?? 0) + (party?.children.length ?? 0);
   const isWithoutDates = cards.some(({ status }) => status.kind === 'dates_missing');
   if (free?.status.kind !== 'free') {
     return isWithoutDates ? (
-      <p className={`sum row t13 placed ${styles.legend}`}>
-        <Trans>UAH for an ordinary night</Trans>
-      </p>
+      <p className={`sum row t13 placed ${styles.legend}`}>{t`UAH for an ordinary night`}</p>
     ) : null;
   }
   const nights = nightsText(i18n, countNights(free.status.stay));
   const forGuests = i18n._(msg`${plural(guests, { one: 'for # guest', other: 'for # guests' })}`);
   return (
     <p className={`sum row t13 placed ${styles.legend}`}>
-      <AvailableMark />{' '}
-      <Trans>
-        UAH for {nights}, {forGuests}
-      </Trans>
+      <AvailableMark /> {t`UAH for ${nights}, ${forGuests}`}
       {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
         <span className={`soft regular inline ${styles.taken}`}>
-          <ShutDoor size={14} /> <Trans>taken</Trans>
+          <ShutDoor size={14} /> {t`taken`}
         </span>
       )}
     </p>

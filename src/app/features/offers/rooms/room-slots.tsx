@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { partyText } from '#app/format/stay-words.ts';
@@ -33,14 +33,12 @@ export const RoomSlots = memo(function RoomSlots({ page }: { page: BookingPage }
             onClick={addRoom}
           >
             <Icon name="plus" size={24} />
-            <span className="unbroken wideWord">
-              <Trans>Add a room</Trans>
-            </span>
+            <span className="unbroken wideWord">{t`Add a room`}</span>
           </button>
         </li>
       </ol>
       <p className={`note ${styles.limit}`} role="status">
-        {!canAdd && <Trans>Max room count is 5</Trans>}
+        {!canAdd && t`Max room count is 5`}
       </p>
     </nav>
   );
@@ -48,7 +46,7 @@ export const RoomSlots = memo(function RoomSlots({ page }: { page: BookingPage }
 
 function Slot({ page, chosen: { room, party, accommodation } }: { page: BookingPage; chosen: ChosenRoom }) {
   const { view, state, chosen } = page;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const isCurrent = room === state.search.choosing.currentRoom;
   const isLost = chosen.lostRooms.includes(room);
   const isStarted = state.today !== null;
@@ -85,11 +83,11 @@ function Slot({ page, chosen: { room, party, accommodation } }: { page: BookingP
       )}
       <span className="stack shrink">
         <span className={`small unbroken clip ${styles.caption}`}>
-          <Trans>Room {number}</Trans>
+          {t`Room ${number}`}
           {isStarted && <span className="wideOnly">, {partyText(i18n, party)}</span>}
         </span>
         <span className={`label unbroken clip wide17 ${styles.title}`}>
-          {option === undefined ? <Trans>Not chosen</Trans> : option.title}
+          {option === undefined ? t`Not chosen` : option.title}
         </span>
       </span>
     </button>

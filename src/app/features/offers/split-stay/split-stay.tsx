@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
@@ -37,7 +37,7 @@ const PICTURE_SIZES = '(min-width: 900.02px) 400px, (min-width: 700px) 374px, 10
 
 /** Two houses in turn for one party: the nights in each, both prices, one bill, one button. */
 export function SplitStay({ offer, view }: SplitStayProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { stay, rooms, quote } = offer;
   const titleOf = (code: string) => titleOfCode(view, code);
   const locale = useLocale();
@@ -52,14 +52,8 @@ export function SplitStay({ offer, view }: SplitStayProps) {
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
       <div className="stack4 shrink start">
         <div className="stack3 shrink" role="status">
-          <h2 className="title" id={HEADING_ID}>
-            <Trans>
-              First {first}, then {second}
-            </Trans>
-          </h2>
-          <p>
-            <Trans>No single place is free for {nights} in a row, but two are, one after the other.</Trans>
-          </p>
+          <h2 className="title" id={HEADING_ID}>{t`First ${first}, then ${second}`}</h2>
+          <p>{t`No single place is free for ${nights} in a row, but two are, one after the other.`}</p>
         </div>
         <NightStrip offer={offer} view={view} />
         <div className={styles.houses}>
@@ -69,13 +63,9 @@ export function SplitStay({ offer, view }: SplitStayProps) {
               <Icon name="luggage" size={22} />
             </span>
             <p>
-              <strong>
-                <Trans>{day}, moving day</Trans>
-              </strong>
+              <strong>{t`${day}, moving day`}</strong>
               <span className={`note ${styles.soft}`}>
-                <Trans>
-                  Pack by {checkOutTime}, and we carry your luggage. At {checkInTime} it is in your next house.
-                </Trans>
+                {t`Pack by ${checkOutTime}, and we carry your luggage. At ${checkInTime} it is in your next house.`}
               </span>
             </p>
           </div>
@@ -90,9 +80,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           discount={nameDiscount(view, quote.discount)}
           totalMinor={quote.totalMinor}
         />
-        <p className="note centred">
-          <Trans>One booking, one payment, one pass.</Trans>
-        </p>
+        <p className="note centred">{t`One booking, one payment, one pass.`}</p>
         <TakeBoth offer={offer} />
       </div>
     </section>
@@ -125,7 +113,7 @@ function NightStrip({ offer: { rooms, stay }, view }: SplitStayProps) {
 }
 
 function House({ offer, view, place }: SplitStayProps & { place: 0 | 1 }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const quote = offer.quote.rooms[place];
   const option = view.options.find(({ accommodation }) => accommodation.id === quote?.accommodationId);
@@ -153,11 +141,7 @@ function House({ offer, view, place }: SplitStayProps & { place: 0 | 1 }) {
             {line?.kind === 'nights' && others.length === 0
               ? nightsAtText(i18n, line.nights, line.nightMinor, locale)
               : nightsText(i18n, countNights(own))}
-            {quote.extraSeatsMinor > 0 && (
-              <>
-                , <Trans>with extra beds</Trans>
-              </>
-            )}
+            {quote.extraSeatsMinor > 0 && <>, {t`with extra beds`}</>}
           </span>{' '}
           <b className="t20 figures" translate="no">
             {formatPrice(quote.priceMinor, locale)}
@@ -189,7 +173,7 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
           {formatPrice(quote.totalMinor, locale)}
         </strong>
         <span className={`note ${styles.soft}`}>
-          {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>
+          {nightsText(i18n, quote.nights)}, {t`two houses`}
         </span>
       </p>
       <Button
@@ -199,7 +183,7 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
           setIsTaken(true);
         }}
       >
-        {isTaken && !isLeaving ? <Trans>Waiting for the network</Trans> : <Trans>Take both</Trans>}
+        {isTaken && !isLeaving ? t`Waiting for the network` : t`Take both`}
       </Button>
     </section>
   );

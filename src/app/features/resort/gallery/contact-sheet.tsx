@@ -14,9 +14,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   return (
     <section className={`dark ${styles.section}`} aria-labelledby="gallery">
       <div className={`apart wrap spaced4 ${styles.head}`}>
-        <h2 className="title shrink breaks" id="gallery">
-          <Trans>Look around</Trans>
-        </h2>
+        <h2 className="title shrink breaks" id="gallery">{t`Look around`}</h2>
         <p className="t15 nightSoft">
           <Plural value={pictures.length} one="# photo" other="# photos" />
         </p>

@@ -18,12 +18,13 @@ const PICTURE_SIZES = '(min-width: 900.02px) 600px, 100vw';
 
 /** A menu or a price list: its sections, its legend, and its printed version. */
 export function Menu({ menu }: { menu: MenuView }) {
+  const { t } = useLingui();
   const isMenu = menu.kind === 'menu';
   const isInstalled = useMediaQuery('(display-mode: standalone)');
   return (
     <section className={`page ${styles.menu}`} aria-labelledby="menu">
       <h2 className={`poster ${styles.heading}`} id="menu">
-        {isMenu ? <Trans>Menu</Trans> : <Trans>Prices</Trans>}
+        {isMenu ? t`Menu` : t`Prices`}
       </h2>
       <div className={styles.sections}>
         {menu.sections.map(({ title, picture, items }) => (
@@ -53,17 +54,14 @@ export function Menu({ menu }: { menu: MenuView }) {
             {...(isInstalled ? { download: '' } : { target: '_blank' })}
             onClick={() => rememberOpenedMenu(menu.filePath)}
           >
-            {isMenu ? (
-              <Trans>The whole menu, PDF, up to {MENU_FILE_MOST_KB} KB</Trans>
-            ) : (
-              <Trans>All prices, PDF, up to {MENU_FILE_MOST_KB} KB</Trans>
-            )}
+            {isMenu
+              ? t`The whole menu, PDF, up to ${MENU_FILE_MOST_KB} KB`
+              : t`All prices, PDF, up to ${MENU_FILE_MOST_KB} KB`}
           </a>
         </p>
         {isMenu && (
           <p className={`note ${styles.note}`}>
-            <Icon name="leaf" size={16} />{' '}
-            <Trans>A leaf marks what is vegetarian; allergens are named under each dish.</Trans>
+            <Icon name="leaf" size={16} /> {t`A leaf marks what is vegetarian; allergens are named under each dish.`}
           </p>
         )}
         {menu.note !== null && <p className={`note ${styles.note}`}>{menu.note}</p>}
@@ -74,7 +72,7 @@ export function Menu({ menu }: { menu: MenuView }) {
 
 /** The name, dots to its price, and its details below. */
 function MenuItem({ item }: { item: MenuItemView }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { title, description, priceMinor, dish } = item;
   const measure = measureText(i18n, item);
   const allergens = dish && allergensText(i18n, dish);
@@ -88,9 +86,7 @@ function MenuItem({ item }: { item: MenuItemView }) {
             <span className={`unbroken spruce ${styles.leaf}`}>
               {'\u00a0'}
               <Icon name="leaf" size={16} />
-              <span className="visually-hidden">
-                <Trans>vegetarian</Trans>
-              </span>
+              <span className="visually-hidden">{t`vegetarian`}</span>
             </span>
           )}
         </span>{' '}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   createContext,
   type ReactNode,
@@ -156,12 +156,11 @@ function MonthCaption({
   children,
   ...caption
 }: MonthCaptionProps & { children?: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div {...caption}>
       {children}
-      <span className={`small ${styles.unit}`}>
-        <Trans>price per night, UAH</Trans>
-      </span>
+      <span className={`small ${styles.unit}`}>{t`price per night, UAH`}</span>
     </div>
   );
 }

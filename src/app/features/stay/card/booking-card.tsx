@@ -53,9 +53,7 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
             <Trans>Call {view.phone}</Trans>
           </ButtonLink>
         ) : (
-          <Button {...book}>
-            <Trans>Book your stay</Trans>
-          </Button>
+          <Button {...book}>{t`Book your stay`}</Button>
         )}
       </div>
       {!isByPhone && (
@@ -72,17 +70,16 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
 }
 
 function FromPrice({ priceMinor }: { priceMinor: number }) {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <p className={`wideOnly cluster ${styles.price}`}>
-      <span className="note">
-        <Trans>from</Trans>
-      </span>
+      <span className="note">{t`from`}</span>
       <span className={`tight unbroken display ${styles.sum}`} translate="no">
         {formatPrice(priceMinor, locale)}
       </span>
       <span className="note">
-        <Trans>per night</Trans> {useContext(PriceAgeContext)}
+        {t`per night`} {useContext(PriceAgeContext)}
       </span>
     </p>
   );
@@ -118,7 +115,7 @@ function StayFields({ booking: { state } }: { booking: Booking }) {
       {isMissing && (
         <p className="label tight rust above2 line top gap2" id={noteId} role="alert">
           <Icon name="alert" />
-          <Trans>Choose when you come and when you leave</Trans>
+          {t`Choose when you come and when you leave`}
         </p>
       )}
     </div>
@@ -146,12 +143,12 @@ function Day({ date }: { date: CalendarDate | null }) {
 
 /** Shows early statuses. The code that loads with the resort's answer shows all others. */
 export function StayNotice({ booking: { status, retry, view } }: { booking: Booking }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const text = earlyNotice(i18n, status);
   switch (status.kind) {
     case 'phone_only': {
       const { hours: receptionHours } = reception();
-      const villa = <Trans>This villa is booked by phone. We answer {receptionHours}.</Trans>;
+      const villa = t`This villa is booked by phone. We answer ${receptionHours}.`;
       return <Notice tone="lamp">{view.accommodation.kind === 'villas' ? villa : text}</Notice>;
     }
     case 'dates_missing':
@@ -181,20 +178,16 @@ export function PinnedBar({ booking }: { booking: Booking }) {
         <PriceSoFar booking={booking} />
       </p>
       {view.accommodation.phoneOnly ? (
-        <ButtonLink href={telephoneLink(view.phone)}>
-          <Trans>Call us</Trans>
-        </ButtonLink>
+        <ButtonLink href={telephoneLink(view.phone)}>{t`Call us`}</ButtonLink>
       ) : (
-        <Button {...book}>
-          <Trans>Book your stay</Trans>
-        </Button>
+        <Button {...book}>{t`Book your stay`}</Button>
       )}
     </section>
   );
 }
 
 function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const age = useContext(PriceAgeContext);
   const priced = isPriced(status) ? status : null;
@@ -202,16 +195,16 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   return (
     <>
       <strong className={`figures unbroken t20 ${styles.barSum}`} translate={priced === null ? undefined : 'no'}>
-        {priced === null ? <Trans>from {price}</Trans> : formatPrice(priced.quote.totalMinor, locale)}
+        {priced === null ? t`from ${price}` : formatPrice(priced.quote.totalMinor, locale)}
       </strong>
       <span className={`note ${styles.meaning}`}>
         {priced?.kind === 'offline' && <WasFree knownAtMs={priced.knownAtMs} />}
         {priced?.kind === 'free' &&
           `${nightsText(i18n, priced.quote.nights)}, ${formatDayRange(priced.stay.arrival, priced.stay.departure, locale)}`}
-        {status.kind === 'unknown' && <Trans>per night. These dates need the network</Trans>}
+        {status.kind === 'unknown' && t`per night. These dates need the network`}
         {priced === null && status.kind !== 'unknown' && (
           <>
-            <Trans>per night</Trans> {age}
+            {t`per night`} {age}
           </>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { useHouseWish, useNearbyPricing } from '#app/features/stay/room-wish.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -48,17 +48,16 @@ function OneRoom({ view, accommodation, party, stay, quote, today, onTake }: One
 }
 
 export function NearWords({ near: { change, differenceMinor } }: { near: Omit<NearbyOffer, 'stay'> }) {
+  const { t } = useLingui();
   const price = formatPrice(Math.abs(differenceMinor), useLocale());
   switch (change) {
     case 'one_more_night':
-      return differenceMinor < 0 ? (
-        <Trans>One more night and {price} less, by a special offer</Trans>
-      ) : (
-        <Trans>One more night for {price}, by a special offer</Trans>
-      );
+      return differenceMinor < 0
+        ? t`One more night and ${price} less, by a special offer`
+        : t`One more night for ${price}, by a special offer`;
     case 'a_day_earlier':
-      return <Trans>A day earlier for {price} less, by a special offer</Trans>;
+      return t`A day earlier for ${price} less, by a special offer`;
     case 'a_day_later':
-      return <Trans>A day later for {price} less, by a special offer</Trans>;
+      return t`A day later for ${price} less, by a special offer`;
   }
 }

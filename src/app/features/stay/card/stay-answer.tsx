@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
@@ -121,7 +121,7 @@ function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): A
 
 export function AnswerNotice({ booking }: { booking: Booking }) {
   const { status, view } = booking;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (status.kind === 'free') {
     const { freeUnits } = status;
     const { units } = view.accommodation;
@@ -129,9 +129,7 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
       <p className={`row2 ${styles.line}`}>
         <AvailableMark />
         <span>
-          <strong>
-            <Trans>Free.</Trans>
-          </strong>{' '}
+          <strong>{t`Free.`}</strong>{' '}
           {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
         </span>
       </p>
@@ -153,12 +151,13 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
 }
 
 function NearestButton({ booking: { state, take }, arrival }: { booking: Booking; arrival: CalendarDate }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const picked = stayFrom(arrival, countNights(pickedStay(state.wished.picked)));
   const day = formatDay(arrival, locale);
   return (
     <Button look="line" isSmall onClick={() => take({ type: 'dates_picked', picked })}>
-      <Trans>Take dates from {day}</Trans>
+      {t`Take dates from ${day}`}
     </Button>
   );
 }
@@ -172,7 +171,7 @@ interface BillSummaryProps {
 
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
 export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
@@ -184,7 +183,7 @@ export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryPro
         <div className="apart gap3" key={index}>
           <dt>
             {line.kind === 'nights' && nightsAtText(i18n, line.nights, line.nightMinor, locale)}
-            {line.kind === 'extra_seats' && <Trans>Extra beds</Trans>}
+            {line.kind === 'extra_seats' && t`Extra beds`}
             {line.kind === 'city_tax' && cityTaxTitle(i18n)}
             {line.kind === 'city_tax' && tax !== null && (
               <span className="small block">
@@ -208,7 +207,7 @@ export function BillSummary({ quote, specialOffers, isEstimate }: BillSummaryPro
         </div>
       )}
       <div className={`bold apart wrap above2 gap3 ${styles.total}`}>
-        <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
+        <dt>{isEstimate ? t`Approximately` : t`Total`}</dt>
         <dd className={`tight unbroken regular display ${styles.billSum}`} translate="no">
           {formatPrice(quote.totalMinor, locale)}
         </dd>

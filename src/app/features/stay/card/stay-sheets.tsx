@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import footStyles from '#app/features/stay/panel/panel.module.css';
 import { StaySum } from '#app/features/stay/panel/panel-foot.tsx';
@@ -54,9 +54,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   const foot = (
     <div className={`row4 between tight ${footStyles.foot}`}>
       <StaySum picked={wished.picked} guests={partyText(i18n, firstParty(wished.rooms))} wish={wish} />
-      <Button onClick={close}>
-        <Trans>Done</Trans>
-      </Button>
+      <Button onClick={close}>{t`Done`}</Button>
     </div>
   );
   return (
@@ -77,16 +75,7 @@ function GuestsSheet({ booking: { view, state, take } }: StaySheetsProps) {
   const { t } = useLingui();
   const { isOpen, close } = useStayOverlays().guests;
   return (
-    <Sheet
-      title={t`Who is coming?`}
-      isOpen={isOpen}
-      onClose={close}
-      foot={
-        <Button onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
-      }
-    >
+    <Sheet title={t`Who is coming?`} isOpen={isOpen} onClose={close} foot={<Button onClick={close}>{t`Done`}</Button>}>
       <PartyEditor
         party={firstParty(state.wished.rooms)}
         accommodation={view.accommodation}

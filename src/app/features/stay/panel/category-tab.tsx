@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type Key, type ReactNode, useId, useState } from 'react';
 import type { KindCard } from '#app/content/views/kind-card.ts';
 import type { PanelStep } from '#app/features/stay/panel-state.ts';
@@ -15,6 +15,7 @@ import type { PanelDraft } from './use-panel.ts';
 
 /** All kinds, a kind, or one of its houses. Opening a kind's list chooses it; a choice in the list continues. */
 export function CategoryTab({ panel }: { panel: PanelDraft }) {
+  const { t } = useLingui();
   const { view, state, take } = panel;
   const locale = useLocale();
   const { options } = view.booking;
@@ -35,14 +36,10 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         }}
       >
         <AvailableMark />
-        <span className={`fills ${styles.allName}`}>
-          <Trans>All kinds</Trans>
-        </span>
+        <span className={`fills ${styles.allName}`}>{t`All kinds`}</span>
         <span className={`note figures regular ${styles.note}`}>
           {options.length}
-          <span className="narrowOnly">
-            , <Trans>from {lowest}</Trans>
-          </span>
+          <span className="narrowOnly">, {t`from ${lowest}`}</span>
         </span>
       </button>
       {view.kinds.map((kind) => (
@@ -92,9 +89,7 @@ function KindRow({ panel, kind, isOpen, onToggle }: KindProps & { isOpen: boolea
           <span className="note tight narrowOnly">{kind.posterText}</span>
         </span>
         <span className={`figures stack t15 firm ${styles.price}`}>
-          <strong>
-            <Trans>from {price}</Trans>
-          </strong>
+          <strong>{t`from ${price}`}</strong>
           <span className={`note figures regular ${styles.note}`}>
             <span className="narrowOnly">{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
             <span className="wideOnly" aria-hidden="true">
@@ -134,7 +129,7 @@ function KindChoices({ panel: { view, state, take }, kind }: KindProps) {
   const isAll = state.singleId === null && state.kind === kind.slug;
   return (
     <ul className={styles.choices}>
-      {choice('all', isAll, <Trans>All {kindTitle}</Trans>, ofAll, { type: 'kind_picked', kind: kind.slug })}
+      {choice('all', isAll, t`All ${kindTitle}`, ofAll, { type: 'kind_picked', kind: kind.slug })}
       {options.map(({ accommodation: { id, units, phoneOnly }, title }) => {
         const isOn = state.singleId === id;
         const note = phoneOnly ? t`by phone` : units > 1 ? t`${units} of them` : '';

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PromoCode } from '#app/features/stay/additions.tsx';
@@ -19,6 +19,7 @@ import type { PanelDraft } from './use-panel.ts';
 
 /** One plate per room. A single accommodation is one room, limited by its capacity. */
 export function GuestsTab({ panel }: { panel: PanelDraft }) {
+  const { t } = useLingui();
   const { state, facts, take } = panel;
   const { rooms } = state;
   const single = singleOf(state, facts);
@@ -67,10 +68,10 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             onClick={(event) => !isFull && add(event.currentTarget)}
           >
             <Icon name="plus" />
-            <Trans>Add a room</Trans>
+            {t`Add a room`}
           </button>
           <p className="note" role="status">
-            {isFull && <Trans>Max room count is 5</Trans>}
+            {isFull && t`Max room count is 5`}
           </p>
         </div>
       )}
@@ -84,13 +85,9 @@ function RoomHead({ number, onRemove }: { number: number; onRemove: (() => void)
   const { t } = useLingui();
   return (
     <>
-      <legend className="visually-hidden">
-        <Trans>Room {number}</Trans>
-      </legend>
+      <legend className="visually-hidden">{t`Room ${number}`}</legend>
       <div className="row between tall">
-        <span className="heading t22" aria-hidden="true">
-          <Trans>Room {number}</Trans>
-        </span>
+        <span className="heading t22" aria-hidden="true">{t`Room ${number}`}</span>
         {onRemove !== null && (
           <button
             type="button"
@@ -99,7 +96,7 @@ function RoomHead({ number, onRemove }: { number: number; onRemove: (() => void)
             data-remove
             onClick={onRemove}
           >
-            <Trans>Remove</Trans>
+            {t`Remove`}
           </button>
         )}
       </div>
@@ -109,6 +106,7 @@ function RoomHead({ number, onRemove }: { number: number; onRemove: (() => void)
 
 /** No accommodation has a room for this many guests: suggests dividing them between two rooms. null: one does. */
 export function TooLarge({ room, panel }: { room: number; panel: Pick<PanelDraft, 'facts' | 'state' | 'take'> }) {
+  const { t } = useLingui();
   const { state, facts, take } = panel;
   const { kind, rooms } = state;
   const party = rooms[room];
@@ -121,7 +119,7 @@ export function TooLarge({ room, panel }: { room: number; panel: Pick<PanelDraft
       actions={
         divided !== null && (
           <Button look="line" isSmall onClick={() => take({ type: 'rooms_changed', rooms: divided })}>
-            <Trans>Share between two rooms</Trans>
+            {t`Share between two rooms`}
           </Button>
         )
       }

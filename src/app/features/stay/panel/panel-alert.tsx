@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
 import type { PanelAlert as Alert } from '#app/features/stay/panel-state.ts';
 import { wishOf } from '#app/features/stay/room-wish.ts';
@@ -48,26 +48,19 @@ export function PanelAlert({ panel }: { panel: PanelDraft }) {
 }
 
 function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: Alert }) {
+  const { t } = useLingui();
   const { take, book } = panel;
   if (status.kind === 'unknown') {
-    return (
-      <Button look="line" isSmall onClick={book}>
-        <Trans>Retry</Trans>
-      </Button>
-    );
+    return <Button look="line" isSmall onClick={book}>{t`Retry`}</Button>;
   }
   const tab = changeOf(status);
   const change = (opened: PanelTab) => take({ type: 'tab_opened', tab: opened });
   return (
     <>
-      {tab === 'dates' && (
-        <Button look="line" isSmall onClick={() => change('dates')}>
-          <Trans>Change dates</Trans>
-        </Button>
-      )}
+      {tab === 'dates' && <Button look="line" isSmall onClick={() => change('dates')}>{t`Change dates`}</Button>}
       {!areDatesRefused(status) && (
         <Button look={tab === 'dates' ? 'plain' : 'line'} isSmall onClick={() => change('category')}>
-          <Trans>Change the accommodation</Trans>
+          {t`Change the accommodation`}
         </Button>
       )}
     </>
@@ -77,7 +70,7 @@ function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: 
 /** Alternatives that one tap chooses: stays near the wished dates, or another house for the same dates. */
 function AlertStays({ panel, alert: { status, other } }: { panel: PanelDraft; alert: Alert }) {
   const { view, state, facts, take } = panel;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const calendars = useCalendars();
   const single = singleOf(state, facts);
@@ -93,7 +86,7 @@ function AlertStays({ panel, alert: { status, other } }: { panel: PanelDraft; al
       {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
       {other !== undefined && title !== undefined && (
         <p className={`note ${styles.other}`}>
-          <Trans>Just these dates? {title} is free:</Trans>{' '}
+          {t`Just these dates? ${title} is free:`}{' '}
           <button type="button" onClick={() => take({ type: 'house_changed', id: other.id })}>
             {formatPrice(other.totalMinor, locale)}, {nightsText(i18n, countNights(wished))}
           </button>
@@ -109,9 +102,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
   const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
   return (
     <section>
-      <h3 className="note strong sans below2">
-        <Trans>As many nights beside your dates</Trans>
-      </h3>
+      <h3 className="note strong sans below2">{t`As many nights beside your dates`}</h3>
       <ul className="ruled">
         {stays.map(({ stay, totalMinor, reason }) => (
           <li key={stay.arrival}>

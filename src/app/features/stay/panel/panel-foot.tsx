@@ -22,7 +22,7 @@ import type { PanelDraft } from './use-panel.ts';
  */
 export function PanelFoot({ panel, isStepwise }: { panel: PanelDraft; isStepwise: boolean }) {
   const { state, facts, take, book, isFiltering, isChecking } = panel;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
   const stay = pickedStay(state.picked);
@@ -33,9 +33,7 @@ export function PanelFoot({ panel, isStepwise }: { panel: PanelDraft; isStepwise
     const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
     return (
       <div className={`row4 between tight ${styles.foot}`}>
-        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
-          <Trans>Take {dates}</Trans>
-        </Button>
+        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>{t`Take ${dates}`}</Button>
       </div>
     );
   }
@@ -52,11 +50,11 @@ export function PanelFoot({ panel, isStepwise }: { panel: PanelDraft; isStepwise
       )}
       {next === undefined || (next === 'guests' && stay === null) ? (
         <Button look={isLit ? 'lamp' : 'line'} onClick={book} isBusy={isChecking}>
-          {isFiltering ? <Trans>Check availability</Trans> : <Trans>Book your stay</Trans>}
+          {isFiltering ? t`Check availability` : t`Book your stay`}
         </Button>
       ) : (
         <Button onClick={() => take({ type: 'tab_opened', tab: next })}>
-          {next === 'dates' ? <Trans>Next: dates</Trans> : <Trans>Next: guests</Trans>}
+          {next === 'dates' ? t`Next: dates` : t`Next: guests`}
         </Button>
       )}
     </div>
@@ -76,7 +74,7 @@ interface StaySumProps {
 
 /** The cheapest rooms' price for these guests and nights, including extra beds and tax, as on the bill. */
 export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const calendars = useCalendars();
   const stay = pickedStay(picked);
@@ -105,7 +103,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
       <p className={`stack shrink ${styles.words}`} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
         <strong className={`figures unbroken clip t20 ${styles.sum}`}>
-          {price === null ? guests : <Trans>from {price}</Trans>}
+          {price === null ? guests : t`from ${price}`}
         </strong>
         <span className={`note unbroken clip ${styles.meaning}`}>
           {isWide ? stayText(i18n, stay, locale) : length}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserContent } from '#app/content/browser-content.ts';
 import { localize } from '#app/content/localize.ts';
@@ -22,7 +22,7 @@ interface ExtrasEditorProps {
 
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
 export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }: ExtrasEditorProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);
   const home = useHome();
@@ -38,16 +38,12 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
   if (options.length === 0) return null;
   if (!isOpened && chosen.length === 0) {
     return (
-      <button type="button" className="underlined tap" onClick={() => setOpened(true)}>
-        <Trans>Add to your stay</Trans>
-      </button>
+      <button type="button" className="underlined tap" onClick={() => setOpened(true)}>{t`Add to your stay`}</button>
     );
   }
   return (
     <section className="stack3" id="extras">
-      <h2 className="subtitle">
-        <Trans>Add to your stay</Trans>
-      </h2>
+      <h2 className="subtitle">{t`Add to your stay`}</h2>
       <ul className="stack4">
         {options.map((option) => (
           <li key={option.code}>

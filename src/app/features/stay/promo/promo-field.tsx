@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '#app/api/ask.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -27,7 +27,7 @@ const LONGEST_CODE = 40;
 
 /** A link that opens the field, as does a code in the page's address. `wished`: null if its dates are not known. */
 export function PromoField({ wished, order }: { wished: CodedStay | null; order?: OrderWithCode }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const part = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
@@ -49,7 +49,7 @@ export function PromoField({ wished, order }: { wished: CodedStay | null; order?
     return (
       <div ref={part}>
         <button type="button" className={`underlined tap spruce ${styles.link}`} onClick={open}>
-          <Trans>I have a promo code</Trans>
+          {t`I have a promo code`}
         </button>
       </div>
     );
@@ -58,7 +58,7 @@ export function PromoField({ wished, order }: { wished: CodedStay | null; order?
     <div ref={part} className="stack2 container">
       <div className={`stack ${styles.row}`}>
         <TextField
-          label={<Trans>Promo code</Trans>}
+          label={t`Promo code`}
           name="promo_code"
           value={text}
           error={fault === null ? null : faultText(i18n, fault)}
@@ -76,16 +76,14 @@ export function PromoField({ wished, order }: { wished: CodedStay | null; order?
           }}
         />
         <Button look="line" isBusy={isAsking} onClick={isApplied ? code.remove : apply}>
-          {isApplied ? <Trans>Remove</Trans> : <Trans>Apply</Trans>}
+          {isApplied ? t`Remove` : t`Apply`}
         </Button>
       </div>
       <p className="note" role="status">
         {isApplied &&
-          (codeOffer === null ? (
-            <Trans>No connection to the resort. It decides about the code when your order arrives.</Trans>
-          ) : (
-            codeText(i18n, codeOffer, wished, locale)
-          ))}
+          (codeOffer === null
+            ? t`No connection to the resort. It decides about the code when your order arrives.`
+            : codeText(i18n, codeOffer, wished, locale))}
       </p>
     </div>
   );

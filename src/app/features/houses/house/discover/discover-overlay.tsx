@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserContent } from '#app/content/browser-content.ts';
 import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
@@ -52,17 +52,11 @@ export function DiscoverSheet({
       snapPoints={['94%']}
       foot={
         <div className={`row4 between ${styles.foot}`}>
-          <TextLink href={`/accommodation/${slug}`}>
-            <Trans>The whole page</Trans>
-          </TextLink>
+          <TextLink href={`/accommodation/${slug}`}>{t`The whole page`}</TextLink>
           {phoneOnly ? (
-            <ButtonLink href={telephoneLink(phone)}>
-              <Trans>Call us</Trans>
-            </ButtonLink>
+            <ButtonLink href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>
           ) : (
-            <ButtonLink href={`/booking?accommodation=${slug}`}>
-              <Trans>Book your stay</Trans>
-            </ButtonLink>
+            <ButtonLink href={`/booking?accommodation=${slug}`}>{t`Book your stay`}</ButtonLink>
           )}
         </div>
       }

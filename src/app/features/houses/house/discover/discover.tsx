@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -30,7 +30,7 @@ export function DiscoverButton({ slug, title }: { slug: string; title: string })
   const { open } = useOverlayMoves(discoverOverlay(slug));
   return (
     <Button look="line" isSmall aria-haspopup="dialog" aria-label={t`Discover more: ${title}`} onClick={open}>
-      <Trans>Discover more</Trans>
+      {t`Discover more`}
     </Button>
   );
 }

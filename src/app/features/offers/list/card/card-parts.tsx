@@ -116,7 +116,7 @@ export function LookLink({ option, stayQuery }: { option: BookingOption; stayQue
   const { accommodation, title } = option;
   return (
     <TextLink href={`/accommodation/${accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
-      <Trans>Take a look</Trans>
+      {t`Take a look`}
     </TextLink>
   );
 }
@@ -135,16 +135,13 @@ export function CardRefusal({ card: { status, isChosen } }: { card: EvaluatedCar
 }
 
 function WayOut({ status }: { status: StayStatus }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { stay } = readSearch().search.filters;
   if (status.kind === 'too_short' && stay !== null) {
     const longer = stayFrom(stay.arrival, status.nights);
     const day = formatDay(longer.departure, locale);
-    return (
-      <TakeButton stay={longer}>
-        <Trans>Stay until {day}</Trans>
-      </TakeButton>
-    );
+    return <TakeButton stay={longer}>{t`Stay until ${day}`}</TakeButton>;
   }
   const nearest = nearestArrivalOf(status);
   return nearest === null ? null : <NearestButton arrival={nearest} />;

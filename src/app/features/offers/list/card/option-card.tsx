@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
@@ -54,7 +54,7 @@ export function OptionCard({ card, page, isLead }: CardProps & { isLead: boolean
             href={`/booking/compare${page.stayQuery || '?'}&add=${accommodation.slug}`}
             aria-label={t`Compare: ${title}`}
           >
-            <Trans>Compare</Trans>
+            {t`Compare`}
           </TextLink>
         </p>
       </div>
@@ -73,11 +73,7 @@ export function CardAction({ card: { option, status, isChosen }, page: { view } 
   const { phone } = view;
   const { t } = useLingui();
   if (status.kind === 'phone_only') {
-    return (
-      <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
-        <Trans>Call {phone}</Trans>
-      </ButtonLink>
-    );
+    return <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call ${phone}`}</ButtonLink>;
   }
   const units = unitsLeftOf(status);
   if (!isChosen && units === null && !isPriced(status) && status.kind !== 'asking') return null;
@@ -94,10 +90,10 @@ export function CardAction({ card: { option, status, isChosen }, page: { view } 
     >
       {isChosen ? (
         <>
-          <Icon name="check" /> <Trans>Chosen</Trans>
+          <Icon name="check" /> {t`Chosen`}
         </>
       ) : (
-        <Trans>Choose</Trans>
+        t`Choose`
       )}
     </button>
   );

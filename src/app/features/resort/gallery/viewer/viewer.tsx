@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { animated, to } from '@react-spring/web';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
@@ -120,12 +120,7 @@ function OpenViewer({ pictures, gallery, index }: ViewerProps & { index: number 
           onClick={() => move(index - 1)}
         />
         <p className="tight t15 centred fills" aria-live="polite">
-          <span className="visually-hidden">
-            <Trans>
-              {number} of {count}
-            </Trans>
-          </span>{' '}
-          {picture.alt}
+          <span className="visually-hidden">{t`${number} of ${count}`}</span> {picture.alt}
         </p>
         <IconButton
           icon="next"
@@ -177,29 +172,22 @@ function Slide({ picture, place, isShown, zoom }: SlideProps) {
 
 /** Covers a large picture until it has loaded, and a moment longer. After a failure it says what to do. */
 export function Preloader({ state, onRetry }: { state: PictureState; onRetry: () => void }) {
+  const { t } = useLingui();
   const { isShown, words } = usePreloader(state);
   const id = useId();
   if (state === 'failed') {
     return (
       <div className={`stack3 fill ${styles.plate}`} role="alert" data-picture-note>
-        <p className="bold">
-          <Trans>This picture did not load.</Trans>
-        </p>
-        <p className="t15">
-          <Trans>Check the connection and try again.</Trans>
-        </p>
-        <Button look="line" isSmall onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <p className="bold">{t`This picture did not load.`}</p>
+        <p className="t15">{t`Check the connection and try again.`}</p>
+        <Button look="line" isSmall onClick={onRetry}>{t`Try again`}</Button>
       </div>
     );
   }
   if (!isShown) return null;
   return (
     <div className={`stack3 fill ${styles.plate}`} data-picture-note>
-      <p className={`subtitle figures display ${styles.words}`} id={id}>
-        <Trans>One picture is worth a {words} words</Trans>
-      </p>
+      <p className={`subtitle figures display ${styles.words}`} id={id}>{t`One picture is worth a ${words} words`}</p>
       <div
         className={`wide clip ${styles.track}`}
         role="progressbar"
