@@ -1,13 +1,10 @@
-import { isSignature, signText } from '../../http/signed-text.ts';
-
-/** A token is a row's id and a signature, so that the database contains nothing that opens an account. */
+import { isSignature, signedIds, signText } from '../../http/signed-text.ts';
 
 /** Short, because a leaked token works until it expires. */
 const BEARER_LIFE_MS = 15 * 60_000;
 
 const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
 const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;
-const LINK = /^([\w-]{36})\.([\w-]+)$/;
 
 /** Valid only with its session, so signing out ends it immediately. */
 export function bearerTokenFor(sessionId: string, sessionSecret: string, nowMs: number): string {
@@ -40,15 +37,7 @@ export function readRefreshToken(token: string, sessionSecret: string): RefreshT
   return { sessionId, generation };
 }
 
-export function linkTokenFor(linkId: string, sessionSecret: string): string {
-  return `${linkId}.${signText(linkText(linkId), sessionSecret)}`;
-}
-
-/** Returns the link's id; null: the token was not issued by us. */
-export function readLinkToken(token: string, sessionSecret: string): string | null {
-  const [, linkId = '', signature = ''] = LINK.exec(token) ?? [];
-  return isSignature(signature, linkText(linkId), sessionSecret) ? linkId : null;
-}
+export const { tokenFor: linkTokenFor, readToken: readLinkToken } = signedIds((id) => `link by mail ${id}`);
 
 function bearerText(sessionId: string, untilMs: number): string {
   return `bearer until ${untilMs} of session ${sessionId}`;
@@ -56,8 +45,4 @@ function bearerText(sessionId: string, untilMs: number): string {
 
 function refreshText(sessionId: string, generation: number): string {
   return `refresh ${generation} of session ${sessionId}`;
-}
-
-function linkText(linkId: string): string {
-  return `link by mail ${linkId}`;
 }

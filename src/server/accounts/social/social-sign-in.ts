@@ -1,11 +1,13 @@
 import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { isSignature, signText } from '../../http/signed-text.ts';
+import { signedIds, signText } from '../../http/signed-text.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import type { SignInBrowser } from '../sessions/sign-in.ts';
 import { admitSocialGuest } from './admit-social-guest.ts';
 import { type SocialProvider, SocialRefused, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, spendAttempt } from './social-repository.ts';
+
+const ATTEMPTS = signedIds((id) => `social sign-in ${id}`);
 
 /** The cookie identifies the browser when it comes back. Throws ProviderAway. */
 export async function startSocialSignIn(
@@ -16,7 +18,7 @@ export async function startSocialSignIn(
   const id = await database.transaction((transaction) => insertAttempt(transaction, provider.name, locale, now()));
   const returnUrl = `${publicUrl}${socialReturnPath(provider.name, locale)}`;
   const url = await provider.loginUrl(returnUrl, attemptSecrets(id, sessionSecret));
-  return { url, cookie: attemptCookie(id, sessionSecret) };
+  return { url, cookie: ATTEMPTS.tokenFor(id, sessionSecret) };
 }
 
 /**
@@ -30,7 +32,7 @@ export async function finishSocialSignIn(
   dependencies: AccountRoutesOptions,
 ) {
   const { database, sessionSecret, publicUrl, now } = dependencies;
-  const id = readAttemptCookie(cookie, sessionSecret);
+  const id = ATTEMPTS.readToken(cookie, sessionSecret);
   if (id === null) throw new SocialRefused('failed');
   const attempt = await database.transaction((transaction) => spendAttempt(transaction, id, provider.name, now()));
   if (attempt === null) throw new SocialRefused('failed');
@@ -38,19 +40,6 @@ export async function finishSocialSignIn(
   returnedTo.search = new URLSearchParams(query).toString();
   const guest = await provider.exchange(returnedTo, attemptSecrets(id, sessionSecret));
   return admitSocialGuest(guest, attempt.locale, browser, dependencies);
-}
-
-const COOKIE = /^([\w-]{36})\.([\w-]+)$/;
-
-/** Returns the browser's cookie: a row's id and a signature, like all tokens (decision 20). */
-function attemptCookie(attemptId: string, sessionSecret: string): string {
-  return `${attemptId}.${signText(`social sign-in ${attemptId}`, sessionSecret)}`;
-}
-
-/** Returns the attempt's id; null: the cookie was not issued by us. */
-function readAttemptCookie(cookie: string, sessionSecret: string): string | null {
-  const [, attemptId = '', signature = ''] = COOKIE.exec(cookie) ?? [];
-  return isSignature(signature, `social sign-in ${attemptId}`, sessionSecret) ? attemptId : null;
 }
 
 /** Computed when they are needed, so that no table stores them. 43 characters are the minimum for a PKCE verifier. */

@@ -9,7 +9,7 @@ import type { Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts-repository.ts';
 import { secretCookieName } from '../../accounts/sessions/session-cookies.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
-import { isSignature, signText } from '../../http/signed-text.ts';
+import { signedIds } from '../../http/signed-text.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { type DeskSessionRow, findDeskSession } from './desk-sessions-repository.ts';
@@ -37,7 +37,7 @@ export interface OnShift {
 const COOKIE = 'desk';
 const COOKIE_OPTIONS = { path: `${API_BASE}/desk`, httpOnly: true, sameSite: 'strict' } as const;
 const DECORATOR = 'onShift';
-const TOKEN = /^([\w-]{36})\.([\w-]+)$/;
+const SESSIONS = signedIds((id) => `desk session ${id}`);
 
 /**
  * Marks the routes registered after it as the desk's. Before reading the body, it answers 403 without the desk's
@@ -111,16 +111,15 @@ export async function requireScope(
 
 async function findOnShift(request: FastifyRequest, options: DeskContext): Promise<OnShift | null> {
   const { database, sessionSecret, now } = options;
-  const [, id = '', signature = ''] = TOKEN.exec(request.cookies[secretCookieName(COOKIE, options)] ?? '') ?? [];
-  if (!isSignature(signature, tokenText(id), sessionSecret)) return null;
-  const session = await findDeskSession(database.readLatest, id, now());
+  const id = SESSIONS.readToken(request.cookies[secretCookieName(COOKIE, options)] ?? '', sessionSecret);
+  const session = id === null ? null : await findDeskSession(database.readLatest, id, now());
   const account = session === null ? null : await findAccount(database.readLatest, 'id', session.accountId);
   return session === null || account === null ? null : { account, session };
 }
 
 export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, options: DeskContext): void {
   const { isSecure: secure, sessionSecret } = options;
-  reply.setCookie(secretCookieName(COOKIE, options), `${id}.${signText(tokenText(id), sessionSecret)}`, {
+  reply.setCookie(secretCookieName(COOKIE, options), SESSIONS.tokenFor(id, sessionSecret), {
     ...COOKIE_OPTIONS,
     secure,
     maxAge: DESK_SESSION_MS / 1000,
@@ -129,8 +128,4 @@ export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, optio
 
 export function clearDeskCookie(reply: FastifyReply, options: DeskContext): void {
   reply.clearCookie(secretCookieName(COOKIE, options), { ...COOKIE_OPTIONS, secure: options.isSecure });
-}
-
-function tokenText(sessionId: string): string {
-  return `desk session ${sessionId}`;
 }
