@@ -56,7 +56,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
       const { query } = request;
       const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
       const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
-      const write = async () => toPricesResponse(await search(wanted, ANYBODY, stay, options));
+      const write = async () => [{ RoomTypes: (await search(wanted, ANYBODY, stay, options)).map(toRoomTypePrices) }];
       if (countNights(stay) <= options.rules.maximumNights) return write();
       const body = await lists.get(request.url, async () => JSON.stringify(await write()));
       return sendPrecompressed(request, reply, body);
@@ -133,10 +133,6 @@ function selectAccommodations(
   if (unknown.length > 0) throw new FieldsRefused({ 'room_type_ids[]': [`unknown: ${unknown.join(', ')}`] });
   if (ids.includes(ALL_ROOM_TYPES)) return accommodations;
   return accommodations.filter(({ roomTypeId }) => ids.includes(roomTypeId));
-}
-
-function toPricesResponse(found: readonly FoundRoom[]): PricesAnswer {
-  return [{ RoomTypes: found.map(toRoomTypePrices) }];
 }
 
 function toFreeRoomResponse({ accommodation, freeUnits, nearestArrival }: FoundRoom): FreeRoom {

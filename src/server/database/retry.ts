@@ -21,13 +21,9 @@ export async function retryTransient<T>(work: (attempt: number) => Promise<T>, l
       lostAtMs = Math.min(lostAtMs, performance.now());
       if (!isTransient(error) || performance.now() - lostAtMs > longestMs) throw error;
     }
-    await delay(pauseMs(attempt));
+    // Random, so that two colliding transactions do not collide again immediately.
+    await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
   }
-}
-
-/** Random, so that two colliding transactions do not collide again immediately. */
-function pauseMs(attempt: number): number {
-  return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }
 
 /** Runs tasks one after the other, in order. */

@@ -40,7 +40,12 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
     log.warn({ clockDay, today }, 'The clock is far ahead of the last run: guest data is erased as of an earlier day');
   }
   const numbers = await anonymiseDue(options, { periods, timeZone, today }, isStopping);
-  const enquiries = isStopping() ? [] : await forgetDueEnquiries(database, enquiriesEndBy(periods, today));
+  const enquiries = isStopping()
+    ? []
+    : await database.transaction(async (transaction) => {
+        const due = await listDueEnquiries(transaction, enquiriesEndBy(periods, today), MOST_PER_RUN);
+        return forgetEnquiries(transaction, due);
+      });
   const accounts = isStopping()
     ? []
     : await database.transaction((transaction) => deleteDueAccounts(transaction, periods, today));
@@ -54,12 +59,6 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
   const found = { orders: numbers.length, enquiries: enquiries.length, accounts: accounts.length, files };
   if (numbers.length + enquiries.length + accounts.length + files > 0)
     log.info(found, 'Guest data has reached its end');
-}
-
-function forgetDueEnquiries(database: Database, endBy: CalendarDate): Promise<string[]> {
-  return database.transaction(async (transaction) =>
-    forgetEnquiries(transaction, await listDueEnquiries(transaction, endBy, MOST_PER_RUN)),
-  );
 }
 
 async function anonymiseDue(

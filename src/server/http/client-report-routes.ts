@@ -8,7 +8,6 @@ import { refuseTooMany } from './plugins/error-handlers.ts';
 
 interface ClientReportRoutesOptions {
   readonly now: () => number;
-  /** Called for each logged report, with its request id. */
   readonly onReport: (kind: ClientReportKind, requestId: string) => void;
 }
 
@@ -111,7 +110,7 @@ function describe(fields: Fields) {
   const blocked = textOf(fields, 'blockedURL', 'blocked-uri');
   return {
     message: `${/^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown'} blocked ${originOf(blocked)}`,
-    page: safePage(pathOf(textOf(fields, 'documentURL', 'document-uri'))),
+    page: safePage(URL.parse(textOf(fields, 'documentURL', 'document-uri'))?.pathname ?? '/'),
   };
 }
 
@@ -121,10 +120,6 @@ function originOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url === null) return 'unknown';
   return url.protocol.startsWith('http') ? url.origin.slice(0, 100) : url.protocol.slice(0, 30);
-}
-
-function pathOf(address: string): string {
-  return URL.parse(address)?.pathname ?? '/';
 }
 
 function textOf(fields: Fields, ...names: readonly string[]): string {

@@ -50,7 +50,9 @@ export function createFileTransport(folder: string): MailTransport {
         await rm(unfinished, { force: true });
         throw error;
       }
-      await syncFolder(folder);
+      // After a power cut, a new file name is safe only if the folder itself was synced.
+      await using handle = await open(folder, 'r');
+      await handle.sync();
     },
     close: () => composer.close(),
   };
@@ -71,12 +73,6 @@ async function sweepUnfinished(folder: string): Promise<void> {
     const age = await stat(path).catch(() => null);
     if (age !== null && age.mtimeMs < youngestMs) await rm(path, { force: true });
   }
-}
-
-/** After a power cut, a new file name is safe only if the folder itself was synced. */
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
 }
 
 export function toMessage(mail: OutgoingMail): SendMailOptions {

@@ -108,10 +108,6 @@ function isSame(one: readonly PartyPrice[], other: readonly PartyPrice[]): boole
   return one.every(({ totalMinor }, index) => totalMinor === other[index]?.totalMinor);
 }
 
-function amountOf({ totalMinor }: PartyPrice): string {
-  return toAmount(totalMinor).toFixed(2);
-}
-
 /** All orders have the same terms, so one rate plan is enough. */
 const RATE_PLAN = 'standard';
 
@@ -137,9 +133,9 @@ export function writeRateMessage(hotelCode: string, timestamp: string, nights: r
 
 function writeNights({ code, start, end, prices }: PricedNights): string {
   const control = attributes({ Start: start, End: end, InvTypeCode: code, RatePlanCode: RATE_PLAN });
-  const amounts = prices.map((price) => {
-    const { guests } = price;
-    return `<BaseByGuestAmt${attributes({ AmountAfterTax: amountOf(price), CurrencyCode: 'UAH', NumberOfGuests: `${guests}` })}/>`;
+  const amounts = prices.map(({ totalMinor, guests }) => {
+    const amount = toAmount(totalMinor).toFixed(2);
+    return `<BaseByGuestAmt${attributes({ AmountAfterTax: amount, CurrencyCode: 'UAH', NumberOfGuests: `${guests}` })}/>`;
   });
   return `<RateAmountMessage><StatusApplicationControl${control}/><Rates><Rate><BaseByGuestAmts>${amounts.join('')}</BaseByGuestAmts></Rate></Rates></RateAmountMessage>`;
 }

@@ -37,7 +37,7 @@ async function request(attemptId: string, wish: object, { provider, log }: Askin
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Status ${response.status}`);
-    return readAnswer(await response.text());
+    return decodeMessage(Buffer.from(await response.text()).toString('base64'));
   } catch (error) {
     log.warn(
       { attempt: attemptId, reason: error instanceof Error ? error.message : 'unknown' },
@@ -45,8 +45,4 @@ async function request(attemptId: string, wish: object, { provider, log }: Askin
     );
     return null;
   }
-}
-
-function readAnswer(text: string): Message | null {
-  return decodeMessage(Buffer.from(text).toString('base64'));
 }

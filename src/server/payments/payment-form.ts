@@ -37,7 +37,8 @@ export function writePaymentForm(
     result_url: `${publicUrl}${returnPath}`,
     server_url: `${publicUrl}${API_BASE}${API_PATHS.liqpayCallback}`,
     language: locale,
-    expired_date: toProviderTime(holdUntil),
+    // `YYYY-MM-DD HH:mm:ss` in UTC.
+    expired_date: holdUntil.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' '),
   });
   return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
 }
@@ -50,9 +51,4 @@ function describe({ number, stay: booked, locale }: Order, difference: Differenc
     return locale === 'uk' ? `бронювання ${number}, ${dates}` : `booking ${number}, ${dates}`;
   }
   return locale === 'uk' ? `зміна бронювання ${number}, ${dates}` : `change of booking ${number}, ${dates}`;
-}
-
-/** Formats an instant as `YYYY-MM-DD HH:mm:ss` in UTC. */
-function toProviderTime(instant: string): string {
-  return instant.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
 }

@@ -75,7 +75,11 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     ACCOUNT_PATHS.logout,
     { schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await signOut(readRefreshCookie(request, options), options);
+      // An old token signs out too: it can end the session, but not use it.
+      const presented = readRefreshToken(readRefreshCookie(request, options), options.sessionSecret);
+      if (presented !== null) {
+        await options.database.transaction((transaction) => endSession(transaction, presented.sessionId));
+      }
       clearSession(reply, options);
       return reply.code(204).send(null);
     },
@@ -125,11 +129,4 @@ async function endReused(
   if (account === null) return false;
   await enqueueMail(transaction, { kind: 'old_key_used', accountId, detail: browser, locale: account.locale }, now());
   return true;
-}
-
-/** An old token signs out too: it can end the session, but not use it. */
-async function signOut(token: string, { database, sessionSecret }: AccountDependencies): Promise<void> {
-  const presented = readRefreshToken(token, sessionSecret);
-  if (presented === null) return;
-  await database.transaction((transaction) => endSession(transaction, presented.sessionId));
 }

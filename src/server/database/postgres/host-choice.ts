@@ -19,7 +19,9 @@ export function chooseHosts(databaseUrl: string) {
     async verify(client: pg.ClientBase) {
       if (!isWritable) return;
       const { rows } = await client.query('show transaction_read_only');
-      if (rows[0]?.transaction_read_only === 'on') throw readOnlyHost();
+      if (rows[0]?.transaction_read_only !== 'on') return;
+      // The code that PostgreSQL raises for a write on a standby.
+      throw Object.assign(new Error('The host accepts no writes'), { code: '25006' });
     },
   };
 }
@@ -40,9 +42,4 @@ export async function connectClient(databaseUrl: string, options: pg.ClientConfi
       hosts.moveOn(url);
     }
   }
-}
-
-/** The error that PostgreSQL raises for a write on a standby. */
-function readOnlyHost(): Error {
-  return Object.assign(new Error('The host accepts no writes'), { code: '25006' });
 }

@@ -12,7 +12,7 @@ import {
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
-import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { normaliseEmail } from '#domain/guest/email.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
@@ -130,20 +130,13 @@ export async function requestNewKey(
     const asking = pseudonymOf('address', normalizeIP(address), sessionSecret);
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await findOrder(transaction, number);
-    if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
+    if (order === null || normaliseEmail(order.guest.email) !== normaliseEmail(email)) return null;
+    // A new key would be invalid too.
+    if (!hasMailbox(order.guest) || hasKeyEnded(order.stay.departure, today)) return null;
     // Counts only mails that are really written: a stranger without the order's number cannot use up a guest's mails.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     await enqueueMail(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
     return null;
   });
-}
-
-function isGuestOf({ guest }: Order, email: string): boolean {
-  return normaliseEmail(guest.email) === normaliseEmail(email);
-}
-
-/** Returns false if a new key would be invalid too. */
-function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
-  return hasMailbox(guest) && !hasKeyEnded(stay.departure, today);
 }

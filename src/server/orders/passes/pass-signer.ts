@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { toAmount } from '#contract/availability/money.ts';
 import { toBase32 } from '#contract/passes/base32.ts';
 import type { OrderPass, PassKey } from '#contract/passes/booking-pass.ts';
@@ -18,10 +18,10 @@ const KEY_ID_BYTES = 5;
 
 /** A demo derives its key from the session secret, so that it is the same after restarts and in all processes. */
 export function openPassSigner(passSigningKey: string | null, sessionSecret: string) {
-  const privateKey = readPrivateKey(
-    passSigningKey === null ? deriveKeyFile(sessionSecret) : Buffer.from(passSigningKey, 'base64'),
-  );
-  const publicBytes = readPublicBytes(privateKey);
+  const file = passSigningKey === null ? deriveKeyFile(sessionSecret) : Buffer.from(passSigningKey, 'base64');
+  const privateKey = createPrivateKey({ key: file, format: 'der', type: 'pkcs8' });
+  // The public key is at the end of its file.
+  const publicBytes = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
   const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
   return {
     key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) } satisfies PassKey,
@@ -32,18 +32,9 @@ export function openPassSigner(passSigningKey: string | null, sessionSecret: str
   };
 }
 
-function readPrivateKey(file: Buffer): KeyObject {
-  return createPrivateKey({ key: file, format: 'der', type: 'pkcs8' });
-}
-
 function deriveKeyFile(sessionSecret: string): Buffer {
   const seed = hkdfSync('sha256', sessionSecret, '', 'key of the booking passes', SEED_BYTES);
   return Buffer.concat([SEED_PREFIX, new Uint8Array(seed)]);
-}
-
-/** The public key is at the end of its file. */
-function readPublicBytes(privateKey: KeyObject): Buffer {
-  return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
 }
 
 type PassedOrder = Pick<Order, 'number' | 'state' | 'stay' | 'quote' | 'accommodations'>;

@@ -5,7 +5,6 @@ import { tag } from './markup.ts';
 
 interface StyleSheet {
   readonly css: string;
-  /** `'sha256-…'` for the policy's style-src. */
   readonly hash: string;
 }
 
@@ -18,7 +17,7 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
   const sheets = files.map(async (file) => {
     const css = await readFile(join(clientFolder, ASSETS, file), 'utf8');
     if (/<\/style/i.test(css)) throw new Error(`${file} would end its own element`);
-    return [`/${ASSETS}/${file}`, { css, hash: hashOf(css) }] as const;
+    return [`/${ASSETS}/${file}`, { css, hash: policyHash(css) }] as const;
   });
   return new Map(await Promise.all(sheets));
 }
@@ -43,6 +42,7 @@ function sheetOf(sheets: StyleSheets, href: string): StyleSheet {
   return sheet;
 }
 
-function hashOf(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** The form in which the security policy names what a page contains. */
+export function policyHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

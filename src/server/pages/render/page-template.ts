@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
+import { policyHash } from './page-styles.ts';
 
 /** Each exactly once in index.html. The mark for the language is real markup, so that the file itself is valid. */
 const MARKS = {
@@ -38,10 +38,11 @@ export function createPageTemplate(template: string) {
   }
   return {
     fill(parts: PageParts) {
+      const links = parts.scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href }));
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
-        [MARKS.headEnd, `${parts.styles}<template>${scriptLinks(parts.scripts)}${app}</template>${MARKS.headEnd}`],
+        [MARKS.headEnd, `${parts.styles}<template>${links.join('')}${app}</template>${MARKS.headEnd}`],
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
@@ -52,17 +53,8 @@ export function createPageTemplate(template: string) {
         .join('');
     },
     styles,
-    /** For the policy's script-src. */
-    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => scriptHash(source)),
+    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => policyHash(source)),
   };
 }
 
-function scriptLinks(hrefs: readonly string[]): string {
-  return hrefs.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })).join('');
-}
-
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
-
-function scriptHash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-}

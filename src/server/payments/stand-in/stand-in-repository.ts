@@ -5,8 +5,6 @@ import type { StandInPaymentsTable, Tables } from '../../database/tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
 
-type NewPayment = Omit<StandInPayment, 'status' | 'refunded_minor'>;
-
 export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
 /** The tables of the simulated provider. The code of orders never reads them. */
@@ -17,7 +15,13 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
   };
   return {
     /** Returns the payment of an `order_id`; the first request creates it. */
-    open: (payment: NewPayment, nowMs: number) => transaction((work) => open(work, payment, nowMs)),
+    open: (payment: Omit<StandInPayment, 'status' | 'refunded_minor'>, nowMs: number) =>
+      transaction(async (work): Promise<StandInPayment> => {
+        const opened = { status: 'prepared', opened_at: toInstant(nowMs), callback_attempts: 0, refunded_minor: 0 };
+        await addOnce(work, 'stand_in_payments', 'order_id', { ...payment, ...opened });
+        const known = work.selectFrom('stand_in_payments').selectAll().where('order_id', '=', payment.order_id);
+        return known.executeTakeFirstOrThrow();
+      }),
     find: (id: string) => find('id', id),
     findByOrder: (orderId: string) => find('order_id', orderId),
     /** Sets the status of a payment without a final one, and schedules the callback to the merchant. */
@@ -55,16 +59,6 @@ export function createStandInRepository({ readLatest, transaction }: Database) {
       );
     },
   };
-}
-
-async function open(transaction: Transaction, payment: NewPayment, nowMs: number): Promise<StandInPayment> {
-  const row = { ...payment, status: 'prepared', opened_at: toInstant(nowMs), callback_attempts: 0, refunded_minor: 0 };
-  await addOnce(transaction, 'stand_in_payments', 'order_id', row);
-  return transaction
-    .selectFrom('stand_in_payments')
-    .selectAll()
-    .where('order_id', '=', payment.order_id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Checks the condition twice: after waiting for another claim, the callback is no longer due. */
