@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import { buildApp } from './app.ts';
+import { type AppDependencies, buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue } from './availability/catalogue.ts';
 import { openNightRules } from './availability/night-rules.ts';
 import { refuseUnbuilt } from './content/content-command.ts';
 import { contentEditedAtMs, declareAtStart, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
-import { type DatabaseAndClock, openDatabase } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
 import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
 import { createChannelLook } from './desk/channels/look-at-channels.ts';
 import { openDemoSignIn } from './desk/season/demo-sign-in.ts';
@@ -16,16 +16,16 @@ import { fillSeason } from './desk/season/fill-season.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { createErrorCounts, type ErrorCounts } from './monitoring/error-counts.ts';
-import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
-import { createResortFigures, type ResortFigures } from './monitoring/resort-figures.ts';
+import { createMetrics, measureProcess } from './monitoring/metrics.ts';
+import { createResortFigures } from './monitoring/resort-figures.ts';
 import { openWatch } from './monitoring/watch.ts';
 import { openPrinter, openSite } from './open-site.ts';
 import { type MailContext, writeCalendarFile } from './orders/mails/write-order-mail.ts';
-import { openPassSigner, type PassSigner } from './orders/passes/pass-signer.ts';
+import { openPassSigner } from './orders/passes/pass-signer.ts';
 import type { Site } from './pages/pages.ts';
 import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
 import { warmPages } from './pages/render/site-pages.ts';
-import { openResortStatus, type ResortStatusSource } from './pages/resort-status.ts';
+import { openResortStatus } from './pages/resort-status.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { deliverCallbacks } from './payments/stand-in/deliver-callbacks.ts';
 import { standInProvider } from './payments/stand-in/stand-in-request.ts';
@@ -163,21 +163,23 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
 }
 
 /** Objects that a process creates once, regardless of its content. */
-interface SharedDependencies extends DatabaseAndClock {
-  readonly settings: Settings;
-  readonly build: CurrentBuild;
-  readonly log: FastifyBaseLogger;
-  readonly metrics: Metrics;
-  readonly figures: ResortFigures;
+interface SharedDependencies extends Omit<AppDependencies, OfEdition | 'errors'> {
   readonly errors: ErrorCounts;
-  readonly sessionSecret: string;
-  readonly passSigner: PassSigner;
+  readonly build: CurrentBuild;
   readonly transport: ReturnType<typeof createMailTransport>;
   readonly follower: ContentFollower;
   readonly refreshRules: () => Promise<void>;
-  readonly resortStatus: ResortStatusSource;
-  readonly onMailQueued: () => void;
 }
+
+/** What depends on the content. */
+type OfEdition =
+  | 'site'
+  | 'payments'
+  | 'writeCalendarFile'
+  | 'writeReplyTexts'
+  | 'onStandInDecided'
+  | 'drawMenuFile'
+  | 'drawShift';
 
 /** Everything that is rebuilt when the content changes. */
 async function openEdition(content: Content, site: Site, shared: SharedDependencies) {

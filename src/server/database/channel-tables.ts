@@ -21,7 +21,6 @@ export interface ChannelsTable {
   changed_at: string | null;
   taken: Generated<number>;
   freed: Generated<number>;
-  /** Number of invalid events in its calendar. */
   ignored: Generated<number>;
   /** Why its calendar cannot be read, and since when; null: it can be read. */
   failure: ChannelFault | null;

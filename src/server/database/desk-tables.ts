@@ -5,18 +5,15 @@ import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 
 /** The database allows at most one open shift, and refuses changes to a closed one. Amounts are in kopiyky. */
 export interface ShiftsTable {
-  /** 1 for the resort's first shift. */
   number: number;
   /** 1: open; null: closed. */
   is_open: 1 | null;
   opened_at: string;
   /** An email address, here and in the other tables, because the row outlives the account. */
   opened_by: string;
-  /** Cash in the drawer at the start. */
   opening_minor: number;
   closed_at: string | null;
   closed_by: string | null;
-  /** The expected cash, and the counted cash. */
   expected_minor: number | null;
   counted_minor: number | null;
   /** Why they differ; '': they do not differ. */
@@ -49,12 +46,11 @@ interface FiscalNumbersTable {
   at: string;
 }
 
-/** Texts about a row, which may name a person. They are erased with the guest's data. */
+/** Texts about a row, '' for none. They may name a person, and are erased with the guest's data. */
 interface DeskRowNotesTable {
   row_id: string;
-  /** The company that paid by transfer; '': none. */
   company: string;
-  /** Why the money was returned or the row was cancelled; '': none. */
+  /** Why the money was returned or the row was cancelled. */
   reason: string;
 }
 
@@ -63,7 +59,6 @@ interface RefundStepsTable {
   id: string;
   order_number: string;
   step: (typeof REFUND_STEPS)[number];
-  /** Number of the refund at the provider or bank; '': none. */
   document: string;
   written_by: string;
   at: string;

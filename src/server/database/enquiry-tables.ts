@@ -15,9 +15,7 @@ export interface EnquiriesTable {
   /** JSON of the domain's `EnquiryFacts`: the hall and the estimate that the guest saw. */
   facts: string;
   received_at: string;
-  /** The day of the event, otherwise the day of the enquiry. The retention period starts on it. */
   about_day: CalendarDate;
-  /** When somebody at the desk answered; null: not answered. */
   answered_at: string | null;
   /** Email address; '' if the desk did not yet record who answered. */
   answered_by: string | null;

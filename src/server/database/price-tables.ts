@@ -25,7 +25,6 @@ export interface PromoCodesTable {
   amount_minor: number | null;
   /** JSON of the codes of houses. */
   accommodations: string | null;
-  /** The first and last night that a stay may include. */
   nights_from: CalendarDate | null;
   nights_to: CalendarDate | null;
   booked_from: CalendarDate | null;

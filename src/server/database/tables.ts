@@ -49,7 +49,6 @@ export interface OrdersTable {
   discount: string | null;
   /** The amount to pay online before the stay is certain; null: the whole price. */
   deposit_minor: number | null;
-  /** The last day to pay the rest of the deposit. */
   rest_by: CalendarDate | null;
   /** JSON of the bill's lines for extras; null: none. */
   extras: string | null;
@@ -58,7 +57,6 @@ export interface OrdersTable {
   last_name: string;
   phone: string;
   email: string;
-  /** When the guest corrected the address; null: never. */
   email_mended_at: string | null;
   comments: string;
   newsletter: Flag;
@@ -70,7 +68,6 @@ export interface OrdersTable {
   changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
-  /** The planned arrival hour at the resort; null: not given. */
   arrival_hour: number | null;
   /** The name on the invoice; '': no company. */
   company_name: string;
@@ -170,7 +167,6 @@ export interface StandInPaymentsTable {
   /** The payment's `payment_id`, which is also in its page's address. */
   id: string;
   order_id: string;
-  /** The merchant's original request, JSON. */
   request: string;
   /** Any status of the provider; `FINAL_STATUSES` never change again. */
   status: string;
@@ -237,7 +233,6 @@ export interface AlarmsTable {
   /** null: noticed but not raised yet, because the problem may pass by itself. */
   raised_at: string | null;
   ended_at: string | null;
-  /** The latest news that was sent by mail and to the webhook. */
   mailed: AlarmNews | null;
   posted: AlarmNews | null;
 }
@@ -285,7 +280,6 @@ interface UnpaidHoldersTable {
 
 interface RetentionProgressTable {
   name: string;
-  /** The day that the last run used. */
   day: CalendarDate;
 }
 
@@ -298,9 +292,7 @@ interface ConsentsTable {
   email: string;
   kind: ConsentKind;
   given_at: string;
-  /** Version of the text that the guest saw. */
   text_version: string;
-  /** Where the text was shown. */
   source: string;
   locale: Locale;
   /** When a link in a mail proved that the address belongs to the guest; null: not yet, or no proof is needed. */

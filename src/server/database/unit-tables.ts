@@ -9,7 +9,6 @@ export interface UnitBlocksTable {
   starts: CalendarDate;
   ends: CalendarDate;
   reason: string;
-  /** Email address of the person who closed it. */
   who: string;
   created_at: string;
 }

@@ -8,16 +8,11 @@ import type { Enquiry } from './enquiry.ts';
 /** Enough characters of a reply's id to distinguish the replies to one enquiry. */
 const SHORT_ID_LENGTH = 8;
 
-/** `answer`: what the desk has written to the guest; empty in other mails. */
-export interface EnquiryToMail {
-  readonly enquiry: Enquiry;
-  readonly answer: string;
-}
-
-/** Guests get the mail in their language, the desk in Ukrainian. A reply to either goes to the other. */
+/** To the guest in their language, or to the desk in Ukrainian. A reply to either goes to the other. */
 export async function writeEnquiryMail(
   { kind, locale, detail }: Pick<ClaimedEnquiryMail, 'kind' | 'locale' | 'detail'>,
-  { enquiry, answer }: EnquiryToMail,
+  // The desk's words to the guest; empty in other mails.
+  { enquiry, answer }: { readonly enquiry: Enquiry; readonly answer: string },
   { renderEnquiryMail, content, times, publicUrl, from, desk }: MailContext,
   nowMs: number,
 ): Promise<OutgoingMail> {

@@ -55,16 +55,10 @@ export async function findCode(reader: Reader, id: string, nowMs: number) {
   return row ?? null;
 }
 
-export interface TypedCode {
-  readonly email: string;
-  readonly purpose: CodePurpose;
-  readonly code: string;
-}
-
 /** Uses the code up if it is right; counts the attempt if it is not. `code_over`: the address has no valid code. */
 export async function spendCode(
   transaction: Transaction,
-  { email, purpose, code }: TypedCode,
+  { email, purpose, code }: { readonly email: string; readonly purpose: CodePurpose; readonly code: string },
   sessionSecret: string,
   nowMs: number,
 ): Promise<'good' | 'code_wrong' | 'code_over'> {

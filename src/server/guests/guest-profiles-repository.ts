@@ -1,16 +1,10 @@
 import { addOnce, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
-export interface Person {
-  readonly contacts: readonly string[];
-  /** Newest first. */
-  readonly numbers: readonly string[];
-}
-
 /** Prevents an agency that books for everybody from growing into a person without limit. */
 const MOST_ROUNDS = 6;
 
 /** All bookings that share a phone, an email address or a link; null: no such booking, or it was erased. */
-export async function findPerson(reader: Reader, number: string): Promise<Person | null> {
+export async function findPerson(reader: Reader, number: string) {
   const first = await reader
     .selectFrom('orders')
     .select(['phone', 'email'])
@@ -20,7 +14,7 @@ export async function findPerson(reader: Reader, number: string): Promise<Person
   return start.length === 0 ? null : findPersonOf(reader, start);
 }
 
-export async function findPersonOf(reader: Reader, start: readonly string[]): Promise<Person> {
+export async function findPersonOf(reader: Reader, start: readonly string[]) {
   let contacts = [...start];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const orders = await selectOrders(reader, contacts);
@@ -30,7 +24,9 @@ export async function findPersonOf(reader: Reader, start: readonly string[]): Pr
     contacts = [...known];
   }
   const orders = await selectOrders(reader, contacts);
-  return { contacts: contacts.toSorted(), numbers: orders.map(({ number }) => number) };
+  /** Newest first. */
+  const numbers = orders.map(({ number }) => number);
+  return { contacts: contacts.toSorted(), numbers };
 }
 
 /** Lists links, oldest first, including those that were removed again, which are part of the history. */

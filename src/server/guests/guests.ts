@@ -22,9 +22,7 @@ import type { Settings } from '../settings/settings.ts';
 import { describeErased, type ErasedGuest, eraseGuest, erasingResort } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';
 
-interface GuestsOptions extends DatabaseAndClock {
-  readonly settings: Settings;
-}
+type GuestsOptions = DatabaseAndClock & { readonly settings: Settings };
 
 const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, database, now }) => {
   await app.register(ownDataRoutes, {

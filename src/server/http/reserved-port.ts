@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Settings } from '../settings/settings.ts';
 
-export interface ReservedAddress {
-  readonly settings: Settings;
-  /** Releases the port. Call it right before the app listens. */
-  release(): Promise<void>;
-}
-
-/** With PORT 0, pages need the address before the app listens. A taken port ends the start before it changes data. */
-export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
+/**
+ * With PORT 0, pages need the address before the app listens: call `release` right before. A taken port ends the start
+ * before it changes data.
+ */
+export async function reserveAddress(settings: Settings) {
   if (new URL(settings.publicUrl).port !== '0') {
     if (settings.port !== 0) await refuseTakenPort(settings);
     return { settings, release: async () => undefined };
@@ -20,7 +17,7 @@ export async function reserveAddress(settings: Settings): Promise<ReservedAddres
   const { port, family } = holder.address() as AddressInfo;
   return {
     settings: { ...settings, port, publicUrl: `http://${hostOf(settings.host, family)}:${port}` },
-    release: () => new Promise((resolve) => holder.close(() => resolve())),
+    release: () => new Promise<void>((resolve) => holder.close(() => resolve())),
   };
 }
 

@@ -29,7 +29,6 @@ export interface Site extends ClientFoldersOptions {
   readonly scriptHashes: readonly string[];
   /** Numbered rooms and houses, used by the desk only. */
   readonly units: readonly Unit[];
-  /** The season of each night, used by the desk only. */
   readonly rateCalendar: RateCalendar;
   /** When the desk answers within an hour; null: the resort promises no time. */
   readonly answerHours: OpeningHours | null;

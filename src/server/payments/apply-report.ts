@@ -8,7 +8,7 @@ import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refun
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/query.ts';
 import { wakeMail } from '../mail/outbox-repository.ts';
-import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
+import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { listDeskRows } from '../orders/money/desk-rows-repository.ts';
 import { payDifference } from '../orders/money/pay-difference.ts';
 import { goOnAsking, keepAsking } from '../orders/money/payment-questions-repository.ts';
@@ -33,11 +33,6 @@ const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
 type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
 
-export interface AppliedReport extends AppliedEvent {
-  /** The payment was first reported for another order: nothing was written. */
-  readonly isOfAnotherOrder: boolean;
-}
-
 /** Applied once per payment, status and amount. Every report leaves a row; the desk is told of money nobody needs. */
 export async function applyReport(
   orderNumber: string,
@@ -46,7 +41,7 @@ export async function applyReport(
     PaymentDependencies,
     'database' | 'now' | 'isDemo' | 'timeZone' | 'lateArrivalUntil' | 'log' | 'onMailQueued'
   >,
-): Promise<AppliedReport> {
+) {
   const { database, now, isDemo, log } = dependencies;
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();
@@ -112,6 +107,7 @@ export async function applyReport(
     const about = { order: orderNumber, payment: report.paymentId, status: report.status };
     log.error(about, 'The provider reported a payment of another order');
   }
+  /** The payment was first reported for another order: nothing was written. */
   return { ...applied, isOfAnotherOrder };
 }
 
@@ -212,13 +208,11 @@ async function noteRefund(
 function outcomeOf(evaluation: Evaluation, transition: OrderTransition | null): PaymentOutcome {
   if (evaluation === 'differs') return 'differs';
   if (evaluation === 'refund_told') return 'returns_part';
-  if (evaluation === 'paid') return isNeeded(transition) ? 'settles' : 'owed_back';
+  if (evaluation === 'paid') {
+    return transition === null || transition.effects.includes('return_payment') ? 'owed_back' : 'settles';
+  }
   if (transition === null || evaluation === 'taken') return 'noted';
   return evaluation === 'reversed' ? 'refunds' : 'failed';
-}
-
-function isNeeded(transition: OrderTransition | null): boolean {
-  return transition !== null && !transition.effects.includes('return_payment');
 }
 
 /** Returns the desk's mail about money that changes no state, which the state table cannot choose. */

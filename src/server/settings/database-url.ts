@@ -2,16 +2,11 @@ const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^@/?#]+)(\/[^?#]*)?(?:\?
 const SESSION_ATTRIBUTES = 'target_session_attrs';
 const WRITABLE = ['read-write', 'primary'];
 
-/** An address in PostgreSQL's own format. It may name several hosts: `postgres://user@first:5432,second/name`. */
-export interface DatabaseUrl {
-  /** One address for each host, in order. */
-  readonly urls: readonly string[];
-  /** true: use the one of several hosts that accepts writes. */
-  readonly isWritable: boolean;
-}
-
-/** Returns null if the text is not an address, or requires a kind of host other than any, or a writable one. */
-export function parseDatabaseUrl(text: string): DatabaseUrl | null {
+/**
+ * Reads PostgreSQL's own format, which may name several hosts: `postgres://user@first:5432,second/name`. `urls`: one
+ * address for each host, in order. `isWritable`: use the one that accepts writes. null: no address, or another wish.
+ */
+export function parseDatabaseUrl(text: string) {
   const [whole, scheme, user, hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   if (whole === undefined) return null;
   const options = new URLSearchParams(query);

@@ -57,16 +57,11 @@ function standing(account: Account | null): SocialFacts['linked'] {
   return account.isVerified ? 'verified' : 'unverified';
 }
 
-interface Admission {
-  readonly locale: Locale;
-  readonly decision: SocialDecision;
-}
-
 /** Checks again, because another request may have changed the accounts. null: a new address must be verified first. */
 async function admit(
   transaction: Transaction,
   guest: SocialGuest,
-  { locale, decision }: Admission,
+  { locale, decision }: { readonly locale: Locale; readonly decision: SocialDecision },
   dependencies: AccountRoutesOptions,
 ): Promise<Account | null> {
   const { now } = dependencies;

@@ -52,12 +52,7 @@ export function open(
 
 type Name = keyof typeof SOCIAL_PATHS;
 
-interface Started {
-  readonly url: string;
-  readonly cookie: string;
-}
-
-export async function start(accounts: AccountsApp, name: Name = 'google', locale = 'uk'): Promise<Started> {
+export async function start(accounts: AccountsApp, name: Name = 'google', locale = 'uk') {
   const { body, cookies } = await send(accounts, 'POST', `${SOCIAL_PATHS[name]}/start`, { locale });
   return { url: body.data.url, cookie: `__Secure-social_sign_in=${cookies.social_sign_in}` };
 }

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { SocialGuest } from './social-provider.ts';
 
-export interface SocialSubject {
-  readonly provider: SocialProviderName;
-  readonly subject: string;
-}
+type SocialSubject = Pick<SocialGuest, 'provider' | 'subject'>;
 
 /** Guests have to type a password at the provider, and perhaps a code from another device. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000;

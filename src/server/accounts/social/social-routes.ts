@@ -27,15 +27,14 @@ const ATTEMPT_COOKIE = 'social_sign_in';
 /** `lax`, because the provider redirects the guest from another site. Other cross-site requests are refused anyway. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
-interface ProviderOptions extends AccountRoutesOptions {
-  readonly provider: SocialProvider;
-}
-
 export const socialRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   for (const provider of options.socialProviders) await app.register(signInRoutes, { ...options, provider });
 };
 
-const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
+const signInRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions & { readonly provider: SocialProvider }> = async (
+  app,
+  options,
+) => {
   const { provider, limits, isSecure: secure, onMailQueued } = options;
   const path = SOCIAL_PATHS[provider.name];
   const attemptCookie = secretCookieName(ATTEMPT_COOKIE, options);

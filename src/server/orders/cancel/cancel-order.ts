@@ -17,9 +17,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
 /** Amounts are in kopiyky. `paidMinor`: what was paid of the order's price, by card or cash. */
-export interface EvaluatedCancellation extends CancellationOutcome {
-  readonly paidMinor: number;
-}
+export type EvaluatedCancellation = CancellationOutcome & { readonly paidMinor: number };
 
 /** Writes nothing. Throws Refused for stays that have begun, guests in house and states without cancellation. */
 export async function evaluateCancellation(

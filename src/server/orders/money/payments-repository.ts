@@ -12,12 +12,6 @@ const ATTEMPT = [
   'amount_minor as amountMinor',
 ] as const;
 
-interface AttemptPurpose {
-  /** The change whose difference it pays; null: it pays for the order. */
-  readonly changePosition: number | null;
-  readonly amountMinor: number;
-}
-
 /** A provider's report about a payment; amounts are in kopiyky. */
 export interface PaymentReport {
   readonly attemptId: string;
@@ -37,11 +31,11 @@ export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }
 
-/** Starts the order's next attempt. The caller must have locked the order. */
+/** Starts the next attempt for the order, or for its change. The caller must have locked the order. */
 export async function insertAttempt(
   transaction: Transaction,
   orderNumber: string,
-  { changePosition, amountMinor }: AttemptPurpose,
+  { changePosition, amountMinor }: { readonly changePosition: number | null; readonly amountMinor: number },
   nowMs: number,
 ) {
   const position = (await listAttempts(transaction, orderNumber)).length + 1;

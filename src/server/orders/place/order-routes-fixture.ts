@@ -197,12 +197,7 @@ export const LARGE = (() => {
   };
 })();
 
-export interface SignedInGuest {
-  readonly session: string;
-  readonly headers: { readonly authorization: string };
-}
-
-export function signInGuest(database: Database, email: string, nowMs = NOW): Promise<SignedInGuest> {
+export function signInGuest(database: Database, email: string, nowMs = NOW) {
   return database.transaction(async (transaction) => {
     const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;
     const id = (await insertAccount(transaction, account, nowMs)) ?? '';

@@ -41,16 +41,11 @@ export interface TextStyle {
   readonly colour: string;
 }
 
-interface Run {
-  readonly alphabet: Alphabet;
-  readonly text: string;
-}
-
 const CYRILLIC = /[\u0400-\u04ff\u2116]/;
 /** Every font file has spaces, so they use the font of the previous word. */
 const SPACES = /[ \u00a0]/;
 
-function splitByAlphabet(text: string): Run[] {
+function splitByAlphabet(text: string) {
   const runs: { alphabet: Alphabet; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

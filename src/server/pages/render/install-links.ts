@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/** Used in every document, including the worker's shells. */
 export function installLinks(locale: Locale): string[] {
   return [
     tag('link', { rel: 'manifest', href: webManifestPath(locale) }),

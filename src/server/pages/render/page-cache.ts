@@ -22,7 +22,6 @@ export type CachedPage =
       readonly redirectTo: null;
       readonly status: number;
       readonly body: PrecompressedBody;
-      /** Hashes of the style sheets in the page, for the policy's style-src. */
       readonly styleHashes: readonly string[];
       /** null: search engines must not list the page. */
       readonly alternates: RenderedPage['alternates'];

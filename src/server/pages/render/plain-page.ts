@@ -7,7 +7,6 @@ import { withDemoNote } from './demo-note.ts';
 
 /** What a page outside the app needs to look like the site. */
 export interface PlainLook {
-  /** Addresses of the site's own style sheets. */
   readonly siteStyles: readonly string[];
   readonly isPublicDemo: boolean;
   readonly resort: Pick<ResortRecord, 'name' | 'name_genitive'>;

@@ -72,12 +72,7 @@ function describeTrail(path: string, facts: PageFacts): Thing | null {
   };
 }
 
-interface Step {
-  readonly path: string;
-  readonly name: string;
-}
-
-function stepsTo(path: string, facts: PageFacts): Step[] {
+function stepsTo(path: string, facts: PageFacts) {
   const { home, content, text } = facts;
   const [section, slug] = path.slice(1).split('/');
   const stays = { path: '/accommodation', name: text(home.accommodation.title) };
