@@ -10,12 +10,6 @@ interface LocaleSwitch {
   readonly state: unknown;
 }
 
-interface HistoryEntry {
-  readonly usr: unknown;
-  readonly key: string;
-  readonly idx: number;
-}
-
 export function switchLocale(page: LocaleSwitch): void {
   tabStorage.writeJson(KEY, page);
 }
@@ -33,7 +27,7 @@ export function takeOver(): void {
 }
 
 /** One entry per overlay, so that Back closes overlays one by one. */
-export function entriesOf(state: unknown): HistoryEntry[] {
+export function entriesOf(state: unknown): { readonly usr: unknown; readonly key: string; readonly idx: number }[] {
   const { overlays = [], ...rest } = (state ?? {}) as { overlays?: readonly string[] };
   return [undefined, ...overlays].map((_, idx) => ({
     usr: { ...rest, overlays: overlays.slice(0, idx) },

@@ -38,13 +38,11 @@ export const MISSING_ID = routeIdOf(NOT_FOUND);
 export const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'home.tsx' },
   { path: 'accommodation', module: 'accommodation/accommodation-kinds.tsx' },
-  ...ACCOMMODATION_KINDS.map(
-    (kind): Page => ({
-      path: `accommodation/${kind}`,
-      module: 'accommodation/accommodation-list.tsx',
-      params: { kind },
-    }),
-  ),
+  ...ACCOMMODATION_KINDS.map((kind) => ({
+    path: `accommodation/${kind}`,
+    module: 'accommodation/accommodation-list.tsx',
+    params: { kind },
+  })),
   { path: 'accommodation/:slug', module: 'accommodation/accommodation-detail.tsx', texts: ['booking'] },
   { path: 'guide', module: 'resort/guide.tsx' },
   { path: 'food-and-drink/:slug', module: 'resort/food.tsx' },
@@ -58,12 +56,7 @@ export const GUEST_PAGES: readonly Page[] = [
   { path: 'special-offers', module: 'resort/special-offers.tsx' },
   { path: 'special-offers/:name', module: 'resort/special-offer.tsx' },
   ...ENTRY_PATHS.map(
-    (path): Page => ({
-      path,
-      module: 'guest/entry-page.tsx',
-      texts: ['guest'],
-      params: { page: path },
-    }),
+    (page): Page => ({ path: page, module: 'guest/entry-page.tsx', texts: ['guest'], params: { page } }),
   ),
   ...['profile', 'profile/booking-history'].map(
     (path): Page => ({

@@ -61,16 +61,10 @@ function sizeOf(title: string): number {
   return title.length <= 30 ? 84 : 64;
 }
 
-interface Words {
-  readonly text: string;
-  readonly size: number;
-  readonly colour: string;
-}
-
 /** Each file of the display font contains one alphabet; the hryvnia sign is in the extended one. */
 const FONT_FILES = ['yeseva-one-latin-400', 'yeseva-one-cyrillic-ext-400', 'yeseva-one-cyrillic-400'];
 
-async function drawText({ text, size, colour }: Words, fontFolder: string) {
+async function drawText({ text, size, colour }: { text: string; size: number; colour: string }, fontFolder: string) {
   // Fonts loaded from a file stay for the whole process, and the last one named is this text's font.
   for (const file of FONT_FILES) {
     await sharp({ text: { text: '.', font: 'Yeseva One', fontfile: join(fontFolder, `${file}.ttf`) } }).toBuffer();

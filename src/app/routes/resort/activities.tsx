@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/resort/call-button.tsx';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
 import { FactRows } from '#app/features/resort/place-facts.tsx';
 import { PictureSections } from '#app/features/resort/place-sections.tsx';
@@ -21,17 +20,15 @@ interface ActivityFactsProps {
 export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
   loadView(['activities', 'pictures'], viewActivitiesPage),
   ({ view }) => (
-    <>
-      <Hero hero={view.hero}>
-        <CallButton phone={view.phone}>
-          <Trans>Call reception</Trans>
-        </CallButton>
-      </Hero>
-      <PictureSections
-        sections={view.activities}
-        renderBelow={(activity) => <ActivityFacts activity={activity} phone={view.phone} />}
-      />
-    </>
+    <PictureSections
+      sections={view.activities}
+      renderBelow={(activity) => <ActivityFacts activity={activity} phone={view.phone} />}
+    />
+  ),
+  ({ view }) => (
+    <CallButton phone={view.phone}>
+      <Trans>Call reception</Trans>
+    </CallButton>
   ),
 );
 

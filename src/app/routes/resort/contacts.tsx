@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { HoursView } from '#app/content/views/hours-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton, PhoneLink } from '#app/features/resort/call-button.tsx';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { FactRows } from '#app/features/resort/place-facts.tsx';
@@ -16,22 +15,20 @@ import styles from './pages.module.css';
 
 export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
   loadView(['contacts', 'homePages', 'pictures'], viewContactsPage),
+  ({ view }) => <ContactDetails contacts={view} />,
   ({ view }) => (
     <>
-      <Hero hero={view.hero}>
-        <ContactFacts contacts={view} />
-        <CallButton
-          phone={view.phone}
-          also={
-            <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={view.phone}>
-              <Trans>Send an enquiry</Trans>
-            </EnquiryButton>
-          }
-        >
-          <Trans>Call reception</Trans>
-        </CallButton>
-      </Hero>
-      <ContactDetails contacts={view} />
+      <ContactFacts contacts={view} />
+      <CallButton
+        phone={view.phone}
+        also={
+          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={view.phone}>
+            <Trans>Send an enquiry</Trans>
+          </EnquiryButton>
+        }
+      >
+        <Trans>Call reception</Trans>
+      </CallButton>
     </>
   ),
 );

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
@@ -19,18 +18,20 @@ export const { handle, loadPage, Component } = heroRoute(
   },
   ({ view }) => (
     <>
-      <Hero hero={view.hero}>
-        <PlaceFacts place={view} seats={view.seats} phoneName={<Trans>Table</Trans>} />
-        <CallButton phone={view.phone}>
-          <Trans>Book a table</Trans>
-        </CallButton>
-      </Hero>
       <Menu menu={view.menu} />
       <PictureSections sections={view.sections} />
       <PlaceShelf heading={<Trans>More to taste</Trans>} places={view.neighbours} />
       <CallBar phone={view.phone}>
         <Trans>Book a table</Trans>
       </CallBar>
+    </>
+  ),
+  ({ view }) => (
+    <>
+      <PlaceFacts place={view} seats={view.seats} phoneName={<Trans>Table</Trans>} />
+      <CallButton phone={view.phone}>
+        <Trans>Book a table</Trans>
+      </CallButton>
     </>
   ),
 );

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
 import { loadView } from '#app/router/page-module.tsx';
 import { TextLink } from '#app/ui/actions/button.tsx';
@@ -8,12 +7,7 @@ import styles from './info.module.css';
 
 export const { handle, loadPage, Component } = heroRoute<InformationView>(
   loadView(['informations', 'pictures'], viewInformation),
-  ({ view }) => (
-    <>
-      <Hero hero={view.hero} />
-      <InformationSections sections={view.sections} />
-    </>
-  ),
+  ({ view }) => <InformationSections sections={view.sections} />,
 );
 
 export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
 import { PhoneLink } from '#app/features/resort/call-button.tsx';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { type ConferencesView, type HallView, viewConferences } from '#app/features/resort/page-views.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -19,12 +18,7 @@ const HALL_SIZES = '(min-width: 900.02px) 280px, 100vw';
 
 export const { handle, loadPage, Component } = heroRoute<ConferencesView>(
   loadView(['mices', 'pictures'], viewConferences),
-  ({ view }) => (
-    <>
-      <Hero hero={view.hero} />
-      <HallRows conferences={view} />
-    </>
-  ),
+  ({ view }) => <HallRows conferences={view} />,
 );
 
 /** A row per hall, so that organisers can compare the columns. */

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
-import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
@@ -20,24 +19,33 @@ interface SpaPageView extends SpaView {
   readonly menu: MenuView;
 }
 
-export const { handle, loadPage, Component } = heroRoute<SpaPageView>(async (source, locale, params) => {
-  const page = SPA_SLUGS.find((candidate) => candidate === params.page);
-  if (page === undefined) return null;
-  const content = await source.load('spas', 'wellnesses', 'foods', 'menus', 'pictures');
-  return { ...viewSpa(content, page, locale), menu: viewMenu(content, page, locale) };
-}, Spa);
+export const { handle, loadPage, Component } = heroRoute<SpaPageView>(
+  async (source, locale, params) => {
+    const page = SPA_SLUGS.find((candidate) => candidate === params.page);
+    if (page === undefined) return null;
+    const content = await source.load('spas', 'wellnesses', 'foods', 'menus', 'pictures');
+    return { ...viewSpa(content, page, locale), menu: viewMenu(content, page, locale) };
+  },
+  Spa,
+  SpaFacts,
+);
+
+function SpaFacts({ view }: { view: SpaPageView }) {
+  return (
+    <>
+      <PlaceFacts place={view} freeForGuests={view.freeForGuests} phoneName={<Trans>Phone</Trans>} />
+      <CallButton phone={view.phone}>
+        <Trans>Book a time</Trans>
+      </CallButton>
+    </>
+  );
+}
 
 function Spa({ view }: { view: SpaPageView }) {
   const gallery = useGallery();
-  const { hero, slides, freeForGuests, menu, sections, neighbours } = view;
+  const { slides, menu, sections, neighbours } = view;
   return (
     <>
-      <Hero hero={hero}>
-        <PlaceFacts place={view} freeForGuests={freeForGuests} phoneName={<Trans>Phone</Trans>} />
-        <CallButton phone={view.phone}>
-          <Trans>Book a time</Trans>
-        </CallButton>
-      </Hero>
       <PictureSlides slides={slides} onOpen={gallery.open} />
       <Menu menu={menu} />
       <PictureSections sections={sections} />

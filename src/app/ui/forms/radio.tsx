@@ -1,12 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './radio.module.css';
 
-interface RadioGroupProps {
-  readonly legend: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function RadioGroup({ legend, children }: RadioGroupProps) {
+export function RadioGroup({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
   return (
     <fieldset>
       <legend className={`label ${styles.legend}`}>{legend}</legend>
