@@ -41,14 +41,10 @@ export class ContentError extends Error {
 export function describeProblem(problem: ContentProblem, locale: Locale): string {
   const { file } = problem;
   const [field, expected, found] = [problem.field, problem.expected, problem.found].map((words) =>
-    wordsIn(words, locale),
+    typeof words === 'string' ? words : words[locale],
   );
   const told = locale === 'uk' ? `має бути: ${expected}; зараз: ${found}` : `expected ${expected}, found ${found}`;
   return `${file} · ${field} · ${told}`;
-}
-
-function wordsIn(words: Words, locale: Locale): string {
-  return typeof words === 'string' ? words : words[locale];
 }
 
 /** Returns the value as JSON, shortened to fit on a line. */

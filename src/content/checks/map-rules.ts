@@ -1,12 +1,8 @@
 import type { HomePageFile } from '#content/files/content-files.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
-import { type FieldProblem, quote, quoteAgain, type Words } from './content-error.ts';
-import { findUnknown } from './shared-rules.ts';
+import { type FieldProblem, quote, type Words } from './content-error.ts';
+import { findRepeated, findUnknown } from './shared-rules.ts';
 
-const ONCE = {
-  id: { en: 'each id once', uk: 'кожен id один раз' },
-  place: { en: 'each place once', uk: 'кожне місце один раз' },
-};
 const DRAWN = { en: 'the id of a group in media/map.svg', uk: 'id групи з media/map.svg' };
 const PAGE = { en: 'a page of the menu in home-pages.json', uk: 'сторінка з меню в home-pages.json' };
 const ANCHOR = { en: 'an anchor of activities.json', uk: 'якір з activities.json' };
@@ -20,14 +16,12 @@ export function findMapProblems(
 ): FieldProblem[] {
   const paths = home && new Set(Object.values(home.menu).flatMap(({ pages }) => pages.map(({ slug }) => `/${slug}`)));
   const anchors = activities && new Set(activities.activities.map(({ slug }) => slug));
-  return (mapPlaces ?? []).flatMap(({ id, place, path }, index, all) => {
+  const repeated = [...findRepeated(mapPlaces, 'id'), ...findRepeated(mapPlaces, 'place')];
+  const misplaced = (mapPlaces ?? []).flatMap(({ place, path }, index) => {
     const [page = '', anchor] = path.split('#');
-    const earlier = all.slice(0, index);
     const problems: FieldProblem[] = [];
     const report = (field: string, expected: Words, found: Words) =>
       problems.push({ field: `#${index + 1}.${field}`, expected, found });
-    if (earlier.some((other) => other.id === id)) report('id', ONCE.id, quoteAgain(id));
-    if (earlier.some((other) => other.place === place)) report('place', ONCE.place, quoteAgain(place));
     if (!drawing.includes(` id="${place}"`)) report('place', DRAWN, quote(place));
     if (paths !== null && !paths.has(page)) report('path', PAGE, quote(path));
     if (anchors !== null && anchor !== undefined && !anchors.has(anchor)) {
@@ -35,6 +29,7 @@ export function findMapProblems(
     }
     return problems;
   });
+  return [...repeated, ...misplaced];
 }
 
 export function findActivityProblems(

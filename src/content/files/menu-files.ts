@@ -1,8 +1,6 @@
-import type { ContentProblem } from '#content/checks/content-error.ts';
 import { FOOD_SLUGS, type FoodSlug, MENU_PLACES, type MenuPlace } from '#contract/menus/menu-places.ts';
 import { type AnyMenuRecord, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
-import type { SharedFacts } from './fill-in.ts';
-import { readChecked } from './read-checked.ts';
+import type { ReadFile } from './read-checked.ts';
 
 export interface MenuSource {
   /** Taken from the file's name. */
@@ -13,17 +11,11 @@ export interface MenuSource {
 }
 
 /** Reads one file per place: menus of restaurants and bars, price lists of the spa. */
-export async function readMenuFiles(
-  folder: string,
-  problems: ContentProblem[],
-  facts: SharedFacts | null,
-): Promise<readonly MenuSource[]> {
+export async function readMenuFiles(read: ReadFile): Promise<readonly MenuSource[]> {
   const sources: MenuSource[] = [];
   for (const place of MENU_PLACES) {
     const file = `menus/${place}.json`;
-    const value = isFood(place)
-      ? await readChecked(folder, file, MenuRecord, problems, facts)
-      : await readChecked(folder, file, PriceListRecord, problems, facts);
+    const value = isFood(place) ? await read(file, MenuRecord) : await read(file, PriceListRecord);
     sources.push({ place, file, value });
   }
   return sources;

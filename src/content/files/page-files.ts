@@ -1,5 +1,4 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { ContentProblem } from '#content/checks/content-error.ts';
 import { MapPlaceRecord } from '#contract/content/map-places.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { FOOD_SLUGS } from '#contract/menus/menu-places.ts';
@@ -15,8 +14,7 @@ import { StoryRecord } from '#contract/pages/stories.ts';
 import { WellnessRecord } from '#contract/pages/wellnesses.ts';
 import { record } from '#contract/site/schema.ts';
 import { toEntry } from './content-files.ts';
-import type { SharedFacts } from './fill-in.ts';
-import { readChecked } from './read-checked.ts';
+import type { ReadFile } from './read-checked.ts';
 
 const id = Type.Integer({ minimum: 1 });
 const places = { minItems: FOOD_SLUGS.length, maxItems: FOOD_SLUGS.length };
@@ -50,15 +48,11 @@ export const PAGE_PARTS = Object.keys(PAGE_FILES) as PagePart[];
 /** null: the file could not be read. */
 export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES)[Part]['schema']> | null };
 
-export async function readPageFiles(
-  folder: string,
-  problems: ContentProblem[],
-  facts: SharedFacts,
-): Promise<PageFiles> {
+export async function readPageFiles(read: ReadFile): Promise<PageFiles> {
   const files: Partial<Record<PagePart, unknown>> = {};
   for (const part of PAGE_PARTS) {
     const { file, schema } = PAGE_FILES[part];
-    files[part] = await readChecked<TSchema>(folder, file, schema, problems, facts);
+    files[part] = await read<TSchema>(file, schema);
   }
   return files as PageFiles;
 }

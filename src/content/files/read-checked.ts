@@ -6,6 +6,9 @@ import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 import { fillIn, type SharedFacts } from './fill-in.ts';
 import { decodeText, findJsonProblem } from './parse-json.ts';
 
+/** Reads a file of the folder with the shared facts filled in. */
+export type ReadFile = <Schema extends TSchema>(file: string, schema: Schema) => Promise<Static<Schema> | null>;
+
 /** With `facts`, first inserts the shared facts. null if the file cannot be used; `problems` then says why. */
 export async function readChecked<Schema extends TSchema>(
   folder: string,

@@ -9,7 +9,8 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
   const names = Object.keys(places);
   const known = names.join(', ');
   return [
-    ...findMissingReception(names),
+    // Texts of pages and mails use them.
+    ...(names.includes('reception') ? [] : [{ field: 'places.reception', expected: RECEPTION, found: NOTHING }]),
     ...Object.entries(places).flatMap(([place, hours]) => findOrderProblem(`places.${place}`, hours)),
     ...exceptions.flatMap(({ places: named, hours, ...range }, index) => {
       const field = `exceptions#${index + 1}`;
@@ -24,12 +25,6 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
       ];
     }),
   ];
-}
-
-/** Reception's hours are required, because texts of pages and mails use them. */
-function findMissingReception(names: readonly string[]): FieldProblem[] {
-  if (names.includes('reception')) return [];
-  return [{ field: 'places.reception', expected: RECEPTION, found: NOTHING }];
 }
 
 function findOrderProblem(field: string, { opens, closes }: { opens: string; closes: string }): FieldProblem[] {

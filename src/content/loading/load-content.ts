@@ -20,7 +20,7 @@ import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
 import { readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
 import { PAGE_FILES, readPageFiles, toPageContent } from '#content/files/page-files.ts';
-import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
+import { inFile, isMissing, type ReadFile, readChecked } from '#content/files/read-checked.ts';
 import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts';
 import { ORDINARY_RATE, PricesFile, type RateCalendar } from '#content/rates/prices-schema.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
@@ -127,24 +127,25 @@ function toBookable({ specialOffers }: ContentOf<'specialOffers'>): BookableOffe
 }
 
 async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts) {
+  const read: ReadFile = (file, schema) => readChecked(folder, file, schema, problems, facts);
   const names = await listAccommodationFiles(folder, problems);
   const accommodations: AccommodationSource[] = [];
   for (const name of names) {
     const file = `accommodations/${name}`;
-    const value = await readChecked(folder, file, AccommodationFile, problems, facts);
+    const value = await read(file, AccommodationFile);
     if (value !== null) accommodations.push({ file, value });
   }
   return {
     /** Taken from the file names, so that other checks know the code of a broken accommodation. */
     codes: new Set(names.map((name) => basename(name, '.json'))),
     accommodations,
-    kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
-    home: await readChecked(folder, FILES.home, HomePageFile, problems, facts),
-    extras: await readChecked(folder, FILES.extras, ExtrasFile, problems, facts),
+    kinds: await read(FILES.kinds, KindsFile),
+    home: await read(FILES.home, HomePageFile),
+    extras: await read(FILES.extras, ExtrasFile),
     prices: await readChecked(folder, FILES.prices, PricesFile, problems),
-    media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
-    pages: await readPageFiles(folder, problems, facts),
-    menus: await readMenuFiles(folder, problems, facts),
+    media: await read(FILES.media, MediaIndex),
+    pages: await readPageFiles(read),
+    menus: await readMenuFiles(read),
   };
 }
 
