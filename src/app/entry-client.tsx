@@ -117,7 +117,9 @@ async function start(): Promise<void> {
   if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, { basename, ...(loaderData && { hydrationData: { loaderData } }) });
-  onFirstMove(() => loadFirstMove().catch(reportInBackground));
+  onFirstMove(() =>
+    import('./routes/frame/first-move.ts').then(({ startAtFirstMove }) => startAtFirstMove()).catch(reportInBackground),
+  );
   whenSettled(settlesMs, () => startLater(router));
   await yieldToMain();
   const page = (
@@ -182,11 +184,6 @@ function startLater(router: Router): Promise<void> {
       loadVisited: () => loadShown(window.location.pathname),
     });
   });
-}
-
-async function loadFirstMove(): Promise<void> {
-  const { startAtFirstMove } = await import('./routes/frame/first-move.ts');
-  startAtFirstMove();
 }
 
 /** A lazy route renders nothing at first, so the matched routes are loaded before the router starts. */

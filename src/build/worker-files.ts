@@ -8,13 +8,7 @@ import { contentFolder } from '#content/loading/content-folder.ts';
 import { DESK_SHELL } from '#contract/desk/desk-paths.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { SHELL_PATHS, shellPath } from '#offline/worker-messages.ts';
-import {
-  type ClientManifest,
-  filesOfPage,
-  filesOfSite,
-  type PageFiles,
-  revisionOf,
-} from '#server/pages/render/client-files.ts';
+import { type ClientManifest, filesOfPage, filesOfSite, revisionOf } from '#server/pages/render/client-files.ts';
 import { installLinks } from '#server/pages/render/install-links.ts';
 import { escapeHtml, jsonScript, tag } from '#server/pages/render/markup.ts';
 import { styleLinks } from '#server/pages/render/page-styles.ts';
@@ -72,11 +66,7 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** Includes the part that pages from the server leave out, because it could not be fetched offline. */
-function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
-  return filesOfPage(manifest, [textsOf('site', locale), PART_WITHOUT_A_NETWORK], locale);
-}
-
+/** Pages from the server leave it out, but offline it could not be fetched. */
 const PART_WITHOUT_A_NETWORK = 'src/app/content/views/view-shell.ts';
 
 /** After the browser's files, builds the shells, and the worker with the list of the build's files. */
@@ -132,7 +122,9 @@ function workerIn(
 /** A shell's revision is a hash of its bytes. The names of all other files change with their content. */
 async function markShell(clientFolder: string, entries: readonly ManifestEntry[]) {
   const manifest = await readManifest(clientFolder);
-  const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));
+  const shells = LOCALES.map((locale) =>
+    filesOfPage(manifest, [textsOf('site', locale), PART_WITHOUT_A_NETWORK], locale),
+  );
   const own = [filesOfSite(manifest), ...shells].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const named = new Set([...SHELL_PATHS, ...own, ...shells.flatMap(({ fonts }) => fonts)]);
   return Promise.all(

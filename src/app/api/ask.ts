@@ -26,7 +26,8 @@ export async function ask<Name extends keyof Operations, Told = Operations[Name]
 ): Promise<Reply<Told, Operations[Name]['refusal']>> {
   try {
     const { body, ...call } = question as Omit<Question, 'body'> & { readonly body?: unknown };
-    const response = await callApi(operation, body === undefined ? call : { ...call, body: write(body) });
+    const sent = body instanceof URLSearchParams ? body : JSON.stringify(body);
+    const response = await callApi(operation, body === undefined ? call : { ...call, body: sent });
     const { ok, status } = response;
     if (ok) return { kind: 'told', told: read(await readAnswer(response, as)) };
     if (status === 429) {
@@ -40,10 +41,6 @@ export async function ask<Name extends keyof Operations, Told = Operations[Name]
   } catch {
     return { kind: 'unreachable', status: null };
   }
-}
-
-function write(body: unknown): string | URLSearchParams {
-  return body instanceof URLSearchParams ? body : JSON.stringify(body);
 }
 
 async function readAnswer(response: Response, as: 'json' | 'blob') {

@@ -1,6 +1,17 @@
 import { callApi, type Question } from '#contract/site/call-api.ts';
+import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import type { Operations } from '#contract/site/operations.ts';
+
+export interface CaughtError {
+  readonly kind: ClientReportKind;
+  readonly error: unknown;
+  readonly page: string;
+}
+
+export const MOST_PER_VISIT = 5;
+/** localStorage key of reports that wait for a network. */
+export const WAITING_KEY = 'reports-to-send';
 
 export class FailedCall extends Error {
   readonly status: number;
@@ -42,13 +53,11 @@ export function readFailure(error: unknown, isOnline: boolean): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FailedCall) return { kind: 'refused', status: error.status, message };
   const isUnanswered =
-    isChunkFailure(error) || isSilence(error) || (error instanceof TypeError && NO_ANSWER.test(message));
+    isChunkFailure(error) ||
+    (error instanceof DOMException && error.name === 'TimeoutError') ||
+    (error instanceof TypeError && NO_ANSWER.test(message));
   if (!isUnanswered) return { kind: 'bug', status: null, message };
   return { kind: isOnline ? 'connection' : 'offline', status: null, message };
-}
-
-function isSilence(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 export function isChunkFailure(error: unknown): boolean {

@@ -28,8 +28,6 @@ export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/fixtures/eventually.ts';
-import { MOST_PER_VISIT } from './caught-error.ts';
+import { MOST_PER_VISIT } from './failure.ts';
 
 const sent = vi.hoisted(() => ({ reports: [] as unknown[] }));
 vi.mock('./send-reports.ts', () => ({ sendReports: (caught: unknown[]) => sent.reports.push(...caught) }));

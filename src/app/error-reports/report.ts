@@ -1,6 +1,6 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { onReturn } from '#offline/reachability.ts';
-import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './caught-error.ts';
+import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './failure.ts';
 
 /** Collects errors from the app's first line on. Sending is in send-reports.ts, which loads when needed. */
 

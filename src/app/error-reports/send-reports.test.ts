@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CaughtError } from './caught-error.ts';
+import type { CaughtError } from './failure.ts';
 import { FailedCall } from './failure.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 

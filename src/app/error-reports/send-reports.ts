@@ -2,8 +2,15 @@ import { browserFamily, type ClientReport } from '#contract/site/client-reports.
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
-import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './caught-error.ts';
-import { FailedCall, inRequest, isChunkFailure, readFailure } from './failure.ts';
+import {
+  type CaughtError,
+  FailedCall,
+  inRequest,
+  isChunkFailure,
+  MOST_PER_VISIT,
+  readFailure,
+  WAITING_KEY,
+} from './failure.ts';
 
 const VISIT_KEY = 'reports-of-visit';
 const LONGEST_MESSAGE = 120;
@@ -25,7 +32,8 @@ export async function sendReports(caught: readonly CaughtError[]): Promise<void>
 /** A missing network, an aborted call and foreign code are no faults of the site. */
 export function isWorthTelling({ error, kind }: CaughtError, isOnline: boolean): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (isNamed(cause, 'AbortError') || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause))) return false;
+  if (Object(cause).name === 'AbortError' || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause)))
+    return false;
   if (isOfChunk({ error: cause, kind })) return isOnline;
   const failure = readFailure(cause, isOnline);
   return failure.kind === 'bug' || failure.kind === 'refused';
@@ -123,8 +131,4 @@ function textOf(error: unknown): string {
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '') : '';
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 }

@@ -89,11 +89,9 @@ export function withOwnNights(title: string, { stay }: OwnNights, locale: Locale
 /** A calendar date has no time zone: midnight UTC read in UTC is the same day everywhere. */
 function inWords(date: CalendarDate, form: keyof typeof FORMS, locale: Locale): string {
   const key = `${locale} ${form}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...FORMS[form], timeZone: 'UTC' });
-    formats.set(key, format);
-  }
+  const known = formats.get(key);
+  const format = known ?? new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...FORMS[form], timeZone: 'UTC' });
+  formats.set(key, format);
   return format.format(Date.parse(date));
 }
 

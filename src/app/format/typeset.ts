@@ -12,6 +12,8 @@ const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
 const TIGHT_HYPHEN =
   /(?<=\p{Ll})-(?=\p{Lu})|(?<=(?<![\p{L}\p{N}-])\p{L}{1,3})-(?=\p{Ll})|(?<=\p{Ll})-(?=\p{Ll}{1,3}(?![\p{L}\p{N}-]))/gu;
 const WITH_HYPHEN = /\S+-\S+/g;
+/** Copied, so it stays as it is. */
+const ADDRESS = /[@/]/;
 /** Ukrainian words use U+02BC, which is a letter there. */
 const UKRAINIAN_APOSTROPHE = /(?<=\p{Script=Cyrillic})['’](?=\p{Script=Cyrillic})/gu;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
@@ -30,7 +32,7 @@ export function typeset(text: string): string {
     .replace(AFTER_CURRENCY, NO_BREAK_SPACE)
     .replace(BEFORE_DASH, NO_BREAK_SPACE)
     .replace(PHONE_NUMBER, (number) => number.replaceAll(' ', NO_BREAK_SPACE))
-    .replace(WITH_HYPHEN, (word) => (isAddress(word) ? word : word.replace(TIGHT_HYPHEN, NO_BREAK_HYPHEN)));
+    .replace(WITH_HYPHEN, (word) => (ADDRESS.test(word) ? word : word.replace(TIGHT_HYPHEN, NO_BREAK_HYPHEN)));
 }
 
 /** Mail readers and print fonts show a box for the joiner, so texts outside the browser have none. */
@@ -40,9 +42,4 @@ export function withoutJoiners(text: string): string {
 
 export function withoutTypesetting(text: string): string {
   return withoutJoiners(text).replaceAll(NO_BREAK_SPACE, ' ');
-}
-
-/** Addresses are copied, so they stay as they are. */
-function isAddress(word: string): boolean {
-  return word.includes('@') || word.includes('/');
 }

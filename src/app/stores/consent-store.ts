@@ -25,10 +25,10 @@ export function loadConsent(): ConsentAnswer | null {
 export const askForConsent = (question: Exclude<QuestionState, 'idle'>) => store.set({ question });
 export const closeQuestion = () => store.set({ question: 'idle' });
 /** An answer that another tab has given. Its cookie may not be readable here yet. */
-export const takeAnswer = (answer: ConsentAnswer) => store.set({ answer, question: 'idle' });
+export const noteAnswer = (answer: ConsentAnswer) => store.set({ answer, question: 'idle' });
 
 export function answerQuestion(answer: ConsentAnswer): void {
   const parties = readThirdParties();
   if (parties !== null) rememberConsent(answer, parties);
-  takeAnswer(answer);
+  noteAnswer(answer);
 }

@@ -31,7 +31,7 @@ export async function writeInstallFiles(clientFolder: string, contentFolder: str
       await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...ofResort }));
     }),
     ...DRAWN_ICONS.map(async ({ path, drawing, px }) =>
-      writePng(join(clientFolder, path), await readFile(join(media, drawing)), px),
+      writeFile(join(clientFolder, path), await drawPng(await readFile(join(media, drawing)), px)),
     ),
     writeFavicon(join(clientFolder, 'favicon.ico'), await readFile(join(media, 'icon.svg'))),
   ]);
@@ -47,10 +47,6 @@ async function copyScreenshots(contentFolder: string, clientFolder: string): Pro
   await mkdir(join(clientFolder, 'screenshots'), { recursive: true });
   for (const name of names) await copyFile(join(folder, name), join(clientFolder, 'screenshots', name));
   return new Set(names);
-}
-
-async function writePng(file: string, drawing: Buffer, px: number): Promise<void> {
-  await writeFile(file, await drawPng(drawing, px));
 }
 
 const FAVICON_PX = 32;

@@ -1,14 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import { isMissing } from '#content/files/read-checked.ts';
+import { type PictureVariant, pictureVariants } from '#contract/pictures/picture-paths.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import { type MeasuredPicture, type MeasuredPictures, pictureFolders } from '#server/pages/render/encoded-pictures.ts';
-import { writeWhole } from '../whole-files.ts';
-import { encodePicture } from './encode-picture.ts';
+import { exists, writeWhole } from '../whole-files.ts';
 import { measurePicture } from './measure-picture.ts';
-import { pictureRevision } from './picture-encoding.ts';
+import { avifOptions, ENCODING, pictureRevision } from './picture-encoding.ts';
 
 /** Records each picture's revision, size and dominant colour, which pages need before it is encoded. */
 export async function measurePictures(
@@ -51,6 +52,31 @@ export async function encodePictures(
     onProgress?.(done);
   });
   return written;
+}
+
+type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
+
+/** Writes only missing files. Returns how many it wrote. */
+async function encodePicture(master: Uint8Array, picture: EncodedPicture, folder: string): Promise<number> {
+  let written = 0;
+  for (const variant of pictureVariants(picture)) {
+    const target = join(folder, variant.fileName);
+    if (await exists(target)) continue;
+    await writeWhole(target, await encodeVariant(master, variant).toBuffer());
+    written += 1;
+  }
+  return written;
+}
+
+function encodeVariant(master: Uint8Array, { width, isSquare, format }: PictureVariant): Sharp {
+  const { avif, jpegQuality } = ENCODING.square;
+  const upright = sharp(master).autoOrient();
+  if (!isSquare) {
+    const scaled = upright.resize({ width, withoutEnlargement: true });
+    return format === 'avif' ? scaled.avif(avifOptions(width)) : scaled.jpeg(ENCODING.jpeg);
+  }
+  const square = upright.resize({ width, height: width, fit: 'cover', position: 'attention' });
+  return format === 'avif' ? square.avif(avif) : square.jpeg({ ...ENCODING.jpeg, quality: jpegQuality });
 }
 
 /** One picture per core, each on one thread, is faster than all threads on one picture. */

@@ -97,16 +97,12 @@ export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, 
 export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
-  // A sent order may exist, and the server can answer for it on any day.
-  if (!entry.isSent && isOver(entry.summary, today)) return refuse(entry, { kind: 'too_late' });
+  const { stay } = entry.summary;
+  // A sent order may exist, and the server can answer for it on any day. An earlier release stored some without a stay.
+  if (!entry.isSent && (stay === null || stay.arrival < today)) return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };
-}
-
-/** Its arrival has passed. An order from an earlier release without a stay is not sent either. */
-function isOver({ stay }: OrderSummary, today: CalendarDate): boolean {
-  return stay === null || stay.arrival < today;
 }
 
 export interface Answered {

@@ -1,6 +1,5 @@
 import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder } from '#app/content/records.ts';
-import type { CategoryRecord } from '#contract/content/categories.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { viewFacts } from './accommodation-view.ts';
@@ -11,14 +10,16 @@ export type PanelView = Awaited<ReturnType<typeof loadPanelView>>;
 
 export async function loadPanelView(source: ContentSource, locale: Locale) {
   const content = await source.load(...CATALOGUE_PARTS);
+  const categories = categoriesInOrder(content);
   return {
     booking: viewBooking(content, locale),
-    facts: new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewFacts(record, locale)])),
-    titleForms: new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewTitleForms(record, locale)])),
+    facts: new Map(categories.map(({ id, record }) => [id, viewFacts(record, locale)])),
+    titleForms: new Map(
+      categories.map(({ id, record: { title_forms: forms } }) => [
+        id,
+        localize({ insteadOf: forms.instead_of, keep: forms.keep }, locale),
+      ]),
+    ),
     kinds: viewKindCards(content, locale),
   };
-}
-
-function viewTitleForms({ title_forms }: CategoryRecord, locale: Locale) {
-  return localize({ insteadOf: title_forms.instead_of, keep: title_forms.keep }, locale);
 }

@@ -6,7 +6,7 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewPicture } from './picture-view.ts';
 
 export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
 type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
@@ -47,7 +47,8 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale) {
     .map((page) => ({
       title: localize(page.title, locale),
       path: `/${page.slug}`,
-      picture: previewPicture(content, page.main_photo, locale),
+      // No alt: the link's text names the subject.
+      picture: { ...viewPicture(content, page.main_photo, locale), alt: '' },
       count: countAccommodations(content, page.slug),
       opening: page.opening,
     }));
@@ -67,11 +68,6 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale) {
 function sectionPath(key: string): string | null {
   if (key === 'special_offers') return '/special-offers';
   return key === 'accommodations' ? '/accommodation' : null;
-}
-
-/** Has no alt: the link's text names the subject. */
-function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
-  return { ...viewPicture(content, name, locale), alt: '' };
 }
 
 function countAccommodations(content: ShellContent, slug: string): number | null {

@@ -8,7 +8,6 @@ import { NoticePlate } from '#app/ui/feedback/notice-plate.tsx';
 import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
-import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
 
@@ -28,6 +27,7 @@ export function OutboxNotice() {
 
 function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }) {
   const { entry, standing, order } = view;
+  const { result } = entry;
   // Without the key the order's page shows nothing yet: the notice stays, and this tab keeps asking.
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
@@ -48,14 +48,10 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
         }
         onClose={onClose}
       >
-        {keepWhole(text, placedNumber(entry))}
+        {keepWhole(text, result?.kind === 'placed' ? result.number : null)}
       </NoticePlate>
     </section>
   );
-}
-
-function placedNumber({ result }: OutboxEntry): string | null {
-  return result?.kind === 'placed' ? result.number : null;
 }
 
 /** Keeps an order number from breaking at its hyphen, which would read as two numbers. */

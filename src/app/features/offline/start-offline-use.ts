@@ -34,16 +34,12 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   keepLastKnownStays();
   void resumeEnquiries();
   watchOrders();
-  endDraft().catch(reportInBackground);
+  if (isDraftOver(serverNow())) endOldDraft(serverNow()).catch(reportInBackground);
   await whenLoaded();
   await untilNothingAwaited();
   if (!(await startWorker())) return;
   if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
-}
-
-async function endDraft(): Promise<void> {
-  if (isDraftOver(serverNow())) await endOldDraft(serverNow());
 }
 
 /** Pause before a retry: the resort answers, but a part of its content is missing. */

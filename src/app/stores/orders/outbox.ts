@@ -46,7 +46,8 @@ export function watchOrders(): () => void {
 }
 
 export async function resumeOrders(): Promise<void> {
-  if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).read();
+  const isAnythingUntold = tabStorage.read(OWN_ORDERS_KEY) !== null;
+  if (isHere || isAnythingUntold || (await isAnythingOnItsWay())) return (await open()).read();
   // Orders may have been sent in the meantime; then the outbox shows them.
   if (isHere) return;
   listen();
@@ -65,8 +66,4 @@ async function isAnythingOnItsWay(): Promise<boolean> {
   if (kept === null) return true;
   const list = kept[OUTBOX_KEY];
   return (Array.isArray(list) && list.length > 0) || (kept[FORMER_OUTBOX_KEY] ?? null) !== null;
-}
-
-function isAnythingUntold(): boolean {
-  return tabStorage.read(OWN_ORDERS_KEY) !== null;
 }

@@ -46,7 +46,7 @@ export class SessionTab {
   async authorizedFetch(path: string, call: ApiCall = {}): Promise<Response> {
     const era = this.#era;
     const token = this.#token ?? (await this.#renewedToken(null));
-    if (token === null) return unauthorized();
+    if (token === null) return new Response(JSON.stringify({ error: 'Unauthorized' }), { status: 401 });
     const response = await this.#ports.request(path, withBearer(call, token));
     if (response.status !== 401) return response;
     const next = await this.#renewedToken(token);
@@ -192,8 +192,4 @@ export class SessionTab {
 
 function withBearer(call: ApiCall, token: string): ApiCall {
   return { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } };
-}
-
-function unauthorized(): Response {
-  return new Response(JSON.stringify({ error: 'Unauthorized' }), { status: 401 });
 }

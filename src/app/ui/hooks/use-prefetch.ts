@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pause } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { type Connection, isMetered } from '#offline/metered-connection.ts';
 import { whenIdle } from './scheduling.ts';
@@ -66,18 +67,14 @@ export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> 
 export async function untilNothingAwaited(): Promise<void> {
   const endMs = performance.now() + LONGEST_WAIT_MS;
   do {
-    await Promise.race([Promise.allSettled(awaited), pauseMs(endMs - performance.now())]);
+    await Promise.race([Promise.allSettled(awaited), pause(endMs - performance.now())]);
     await new Promise<void>((resolve) => whenIdle(resolve, SHOWN_WITHIN_MS));
   } while (awaited.size > 0 && performance.now() < endMs);
 }
 
-function pauseMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** Prefetches optional files one after the other, while nothing is awaited, on unmetered connections. */
 export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): Promise<unknown> {
-  const before = Promise.all([lastAhead, pauseMs(TAP_MS)]);
+  const before = Promise.all([lastAhead, pause(TAP_MS)]);
   lastAhead = before.then(async () => {
     await untilNothingAwaited();
     if (leaving.aborted || isMetered(currentConnection())) return;

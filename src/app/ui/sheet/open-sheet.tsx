@@ -40,7 +40,8 @@ export function OpenSheet(props: OpenSheetProps) {
   const parts = useSheetParts();
   const titleId = useId();
   const [snap, setSnap] = useState(openAt);
-  const [isInPlace] = useState(isFrameOpen);
+  // The server has no document.
+  const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[data-frame]') != null);
   const Motion = useSheetMotion();
   const leave = useRef<LeaveSheet>(null);
   useLeaving(isLeaving, parts, leave, onGone);
@@ -114,11 +115,6 @@ export function OpenSheet(props: OpenSheetProps) {
       )}
     </>
   );
-}
-
-/** False on the server, which has no document. */
-function isFrameOpen(): boolean {
-  return typeof document !== 'undefined' && document.querySelector('dialog[data-frame]') !== null;
 }
 
 /** Freezes the content while the sheet leaves, because its owner may have emptied it already. */

@@ -3,14 +3,9 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import styles from './slider.module.css';
 
-interface Slide {
-  readonly key: string;
-  readonly content: ReactNode;
-}
-
 interface SliderProps {
   readonly label: string;
-  readonly slides: readonly Slide[];
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly look?: 'cards' | 'full';
 }
 
@@ -22,7 +17,8 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
   const count = slides.length;
   const step = (by: number) => {
     const target = list.current?.children[first + by];
-    target?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: motionOf() });
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: isStill ? 'instant' : 'smooth' });
   };
   return (
     <section className={`stack3 shrink ${styles[look]}`} aria-label={label}>
@@ -50,10 +46,6 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
       </div>
     </section>
   );
-}
-
-function motionOf(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 function useSlidePosition(list: RefObject<HTMLElement | null>) {

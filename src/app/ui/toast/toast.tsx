@@ -12,9 +12,7 @@ import { NoticePlate } from '#app/ui/feedback/notice-plate.tsx';
 import styles from './toast.module.css';
 
 const FAR_PX = 40;
-
 const FLICK_PX = 12;
-
 const FLICK_PX_PER_MS = 0.35;
 
 /** Time to read two lines and reach the action. Paused while the guest touches the toast. */
@@ -30,7 +28,7 @@ interface ToastProps {
 
 /** Renders inside the top modal dialog, because everything behind is inert. */
 export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
-  const layer = useTopLayer();
+  const layer = useSyncExternalStore(subscribe, findTopLayer, () => null);
   const plate = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const pull = usePullDown(plate, onDone);
@@ -79,17 +77,13 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
   );
 }
 
-/** The modal dialog opened last, else the body; null on the server. */
-function useTopLayer(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, findTopLayer, () => null);
-}
-
 function subscribe(onChange: () => void): () => void {
   const changes = new MutationObserver(onChange);
   changes.observe(document.body, { attributes: true, attributeFilter: ['open'], childList: true, subtree: true });
   return () => changes.disconnect();
 }
 
+/** The modal dialog opened last, else the body. */
 function findTopLayer(): HTMLElement {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
   return dialogs.item(dialogs.length - 1) ?? document.body;

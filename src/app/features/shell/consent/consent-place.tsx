@@ -4,8 +4,9 @@ import { createPortal } from 'react-dom';
 import { useHref, useLocation, useMatches } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { type ConsentAnswer, removeForeignCookies } from '#app/storage/third-party-consent.ts';
-import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
+import { answerQuestion, askForConsent, loadConsent, noteAnswer, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import { ConsentPlate } from './consent-plate.tsx';
 
@@ -32,7 +33,9 @@ export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<
   const { answer, question } = useConsent();
   const { pathname } = useLocation();
   const analyticsUrl = readThirdParties()?.analyticsUrl ?? null;
-  useFirstQuestion(whenReady);
+  useEffect(() => {
+    if (loadConsent() === null) return takeAnswer(whenReady(), () => askForConsent('open'));
+  }, [whenReady]);
   useOtherTabs();
   usePageViews(answer === 'accepted' ? analyticsUrl : null);
   return (
@@ -44,17 +47,6 @@ export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<
   );
 }
 
-function useFirstQuestion(whenReady: () => Promise<void>): void {
-  useEffect(() => {
-    const leaving = new AbortController();
-    if (loadConsent() !== null) return;
-    void whenReady().then(() => {
-      if (!leaving.signal.aborted) askForConsent('open');
-    });
-    return () => leaving.abort();
-  }, [whenReady]);
-}
-
 /** A withdrawal applies to every tab, but a tab with a booking in progress reloads only when its guest leaves. */
 function useOtherTabs(): void {
   const { pathname } = useLocation();
@@ -62,7 +54,7 @@ function useOtherTabs(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data: answer }: MessageEvent<ConsentAnswer>) => {
-      takeAnswer(answer);
+      noteAnswer(answer);
       setWithdrawn(answer === 'refused');
     };
     return () => channel.close();
@@ -136,14 +128,10 @@ export function startTag(url: string): void {
   script.async = true;
   // The tag gets only the origin of the page's address.
   script.referrerPolicy = 'strict-origin';
-  script.src = trust(url);
+  const rules = { createScriptURL: (asked: string) => (asked === url ? asked : null) };
+  script.src = window.trustedTypes?.createPolicy(POLICY_NAME, rules).createScriptURL(url) ?? url;
   document.head.append(script);
   tag = script;
-}
-
-function trust(url: string): string {
-  const rules = { createScriptURL: (asked: string) => (asked === url ? asked : null) };
-  return window.trustedTypes?.createPolicy(POLICY_NAME, rules).createScriptURL(url) ?? url;
 }
 
 export function tellPageView(view: PageView): void {
