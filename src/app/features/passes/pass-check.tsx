@@ -183,18 +183,16 @@ function usePassKeys(): readonly PassKey[] | null {
       const reply = await fetchPassKey(leaving.signal);
       // The stored keys stay in use.
       if (reply.kind !== 'told' || !isPassKey(reply.told)) return;
-      show(withKey(reply.told, await savePassKey(reply.told)));
+      const { told } = reply;
+      const stored = await savePassKey(told);
+      // If storage is forbidden, the key lasts as long as the page is open.
+      show(stored.some((key) => key.key_id === told.key_id) ? stored : [told, ...stored]);
     };
     void loadPassKeys().then(show).then(refresh);
     onReturn(refresh, leaving.signal);
     return () => leaving.abort();
   }, []);
   return keys;
-}
-
-/** If storage is forbidden, the key lasts as long as the page is open. */
-function withKey(key: PassKey, stored: readonly PassKey[]): readonly PassKey[] {
-  return stored.some(({ key_id }) => key_id === key.key_id) ? stored : [key, ...stored];
 }
 
 /** Reads QR codes by the camera if the browser can; otherwise a scanner or another app types the code's text. */

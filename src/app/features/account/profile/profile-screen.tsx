@@ -8,9 +8,11 @@ import narrow from '#app/features/account/narrow-page.module.css';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
 import { InformationPage } from '#app/features/account/profile/information-page.tsx';
 import { useEntry } from '#app/features/account/use-log-in.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './profile.module.css';
-import { DeletedOrders } from './your-data.tsx';
 
 export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-history'; orders: OrderPagesView }) {
   const isHistory = page === 'booking-history';
@@ -39,10 +41,31 @@ export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) 
     <div className={`stack5 ${narrow.page}`}>
       {/* The button that had the focus is gone. */}
       <h1 className="title" tabIndex={-1} ref={focusOnce}>{t`The account is deleted`}</h1>
-      <DeletedOrders orders={orders} />
+      <p>{t`Nobody can log in to it any more.`}</p>
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <li key={order.number}>
+              <strong>{order.number}</strong>: <Outcome order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ButtonLink href="/">{t`To the home page`}</ButtonLink>
     </div>
   );
+}
+
+function Outcome({ order: { outcome, until, reason } }: { order: DeletedOrder }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const day = parseCalendarDate(until ?? '');
+  const last = day === null ? '' : `${formatDay(day, locale)} ${day.slice(0, 4)}`;
+  if (outcome === 'anonymous') return <Trans>your data is erased</Trans>;
+  if (outcome === 'name_kept') return <Trans>only the name stays in the books, until {last}</Trans>;
+  return reason === 'money_owed'
+    ? t`stays as it is until the money is settled`
+    : t`stays as it is, because the stay is ahead`;
 }
 
 function focusOnce(heading: HTMLElement | null): void {

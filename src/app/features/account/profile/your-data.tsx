@@ -5,8 +5,6 @@ import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { ProofField } from '#app/features/account/password/password-field.tsx';
-import { formatDay } from '#app/format/dates.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -14,7 +12,6 @@ import { saveFile } from '#app/ui/browser/save-file.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { type Overlay, useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './profile.module.css';
 import { Section, usePress } from './section.tsx';
 
@@ -102,35 +99,4 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       </div>
     </ConfirmSheet>
   );
-}
-
-export function DeletedOrders({ orders }: { orders: readonly DeletedOrder[] }) {
-  return (
-    <>
-      <p>
-        <Trans>Nobody can log in to it any more.</Trans>
-      </p>
-      {orders.length > 0 && (
-        <ul className={styles.orders}>
-          {orders.map((order) => (
-            <li key={order.number}>
-              <strong>{order.number}</strong>: <Outcome order={order} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function Outcome({ order: { outcome, until, reason } }: { order: DeletedOrder }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const day = parseCalendarDate(until ?? '');
-  const last = day === null ? '' : `${formatDay(day, locale)} ${day.slice(0, 4)}`;
-  if (outcome === 'anonymous') return <Trans>your data is erased</Trans>;
-  if (outcome === 'name_kept') return <Trans>only the name stays in the books, until {last}</Trans>;
-  return reason === 'money_owed'
-    ? t`stays as it is until the money is settled`
-    : t`stays as it is, because the stay is ahead`;
 }

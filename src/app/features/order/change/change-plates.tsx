@@ -33,81 +33,55 @@ interface ChangePlatesProps extends ChangedRoom {
 
 /** The parts that can be changed, old to new; the open one has its panel inside, or below all three. */
 export function ChangePlates({ change, before, current, view, open, onOpen, pictures, panel }: ChangePlatesProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const { old, picked } = change;
   const stay = pickedStay(picked);
   const range = (dates: Stay) => formatDayRange(dates.arrival, dates.departure, locale);
-  const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name), panel });
+  /** `next`: null if not chosen yet. */
+  const plates: readonly { name: Plate; label: string; old: string; next: string | null }[] = [
+    { name: 'dates', label: t`Dates`, old: range(old.stay), next: stay && range(stay) },
+    { name: 'guests', label: t`Guests`, old: partyText(i18n, before.party), next: partyText(i18n, current.party) },
+    {
+      name: 'room',
+      label: t`Accommodation`,
+      old: titleOfCode(view, before.accommodation.code),
+      next: titleOfCode(view, current.accommodation.code),
+    },
+  ];
   return (
     <div className={`stack3 start ${styles.plates}`}>
-      <ChangePlate
-        {...plate('dates')}
-        label={<Trans>Dates</Trans>}
-        old={range(old.stay)}
-        next={stay === null ? null : range(stay)}
-      />
-      <ChangePlate
-        {...plate('guests')}
-        label={<Trans>Guests</Trans>}
-        old={partyText(i18n, before.party)}
-        next={partyText(i18n, current.party)}
-      />
-      <ChangePlate
-        {...plate('room')}
-        label={<Trans>Accommodation</Trans>}
-        old={titleOfCode(view, before.accommodation.code)}
-        next={titleOfCode(view, current.accommodation.code)}
-        pictures={pictures}
-      />
-    </div>
-  );
-}
-
-interface ChangePlateProps {
-  readonly label: ReactNode;
-  readonly old: string;
-  /** null: not chosen yet. */
-  readonly next: string | null;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly pictures?: ReactNode;
-  readonly panel?: ReactNode;
-}
-
-function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: ChangePlateProps) {
-  const isChanged = next !== old;
-  return (
-    <div className={`card ${styles.plate}`}>
-      <button
-        type="button"
-        className={`wide anchor stack tight gap2 begin ${styles.head}`}
-        aria-expanded={isOpen}
-        aria-controls={CHANGE_PANEL_ID}
-        onClick={onOpen}
-      >
-        <span className="note">{label}</span>
-        <Icon name="down" />
-        {pictures}
-        <span className={`cluster middle ${styles.values}`}>
-          {isChanged ? (
-            <del className="note">
-              <span className="visually-hidden">
-                <Trans>Before:</Trans>{' '}
-              </span>
-              {old}
-            </del>
-          ) : (
-            <span className="note">
-              <Trans>unchanged</Trans>
+      {plates.map(({ name, label, old, next }) => (
+        <div className={`card ${styles.plate}`} key={name}>
+          <button
+            type="button"
+            className={`wide anchor stack tight gap2 begin ${styles.head}`}
+            aria-expanded={open === name}
+            aria-controls={CHANGE_PANEL_ID}
+            onClick={() => onOpen(name)}
+          >
+            <span className="note">{label}</span>
+            <Icon name="down" />
+            {name === 'room' && pictures}
+            <span className={`cluster middle ${styles.values}`}>
+              {next === old ? (
+                <span className="note">{t`unchanged`}</span>
+              ) : (
+                <del className="note">
+                  <span className="visually-hidden">
+                    <Trans>Before:</Trans>{' '}
+                  </span>
+                  {old}
+                </del>
+              )}{' '}
+              <strong>
+                {next !== old && <Icon name="forward" />} {next ?? '…'}
+              </strong>
             </span>
-          )}{' '}
-          <strong>
-            {isChanged && <Icon name="forward" />} {next ?? '…'}
-          </strong>
-        </span>
-      </button>
-      {isOpen && panel}
+          </button>
+          {open === name && panel}
+        </div>
+      ))}
     </div>
   );
 }
@@ -122,17 +96,16 @@ interface RoomButtonsProps {
 /** Two rooms of an order may have the same kind, so each has its number. */
 export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps) {
   const { t } = useLingui();
-  const named = rooms.map(({ accommodation }, index) => ({
-    number: index + 1,
-    title: titleOfCode(view, accommodation.code),
-  }));
   return (
     <div className="cluster2">
-      {named.map(({ number, title }) => (
-        <Button key={number} look="line" isSmall isChosen={number - 1 === current} onClick={() => onChoose(number - 1)}>
-          {t`Room ${number}: ${title}`}
-        </Button>
-      ))}
+      {rooms.map(({ accommodation }, index) => {
+        const [number, title] = [index + 1, titleOfCode(view, accommodation.code)];
+        return (
+          <Button key={number} look="line" isSmall isChosen={index === current} onClick={() => onChoose(index)}>
+            {t`Room ${number}: ${title}`}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -36,7 +36,7 @@ const orderWith = (payment_state: 'taken' | 'under_way' | 'failed'): OrderStatus
   hold_until: payment_state === 'failed' ? '2026-11-21T12:30:00.000Z' : null,
 });
 
-const check = () => <PolledCheck returning={{ number: 'SM-7K4Q', statusToken: 'status' }} view={view} />;
+const check = () => <PolledCheck number="SM-7K4Q" statusToken="status" view={view} />;
 const say = () => renderText(check(), 'en');
 
 test('the page does not ask for another payment before the resort answers', async () => {

@@ -19,13 +19,11 @@ import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
-export interface Returning {
-  readonly number: string;
-  readonly statusToken: string;
-}
-
-export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
-  const { number, statusToken } = returning;
+export function PolledCheck({
+  number,
+  statusToken,
+  view,
+}: Record<'number' | 'statusToken', string> & { view: OrderPagesView }) {
   const { latest, asked, trouble, askNow } = usePolledOrder(lookUpStatus, number, statusToken, null);
   const opening = useOpenWhenBooked(latest);
   if (trouble === 'missing') return <NothingToCheck />;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { isSettled, pollDelayMs } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -20,24 +20,22 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
   known: Found | null,
 ): PolledOrder<Found> {
   const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });
-  const polling = useRef<AbortController>(null);
-  const askNow = useCallback(() => {
-    polling.current?.abort();
-    const ask = (signal: AbortSignal) => lookUp(number, token, signal);
-    polling.current = new AbortController();
-    void poll(ask, polling.current.signal, (answer) =>
-      setState((before) => ({
-        latest: answer.kind === 'told' ? answer.told : before.latest,
-        asked: answer.kind === 'told' || answer.kind === 'missing' ? before.asked + 1 : before.asked,
-        trouble: answer.kind === 'told' ? null : answer.kind === 'missing' ? 'missing' : 'unreachable',
-      })),
-    );
-  }, [lookUp, number, token]);
+  const [turn, askNow] = useReducer((turns: number) => turns + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same
   useEffect(() => {
-    askNow();
-    return () => polling.current?.abort();
-  }, [askNow]);
-
+    const leaving = new AbortController();
+    void poll(
+      (signal) => lookUp(number, token, signal),
+      leaving.signal,
+      (answer) =>
+        setState((before) => ({
+          latest: answer.kind === 'told' ? answer.told : before.latest,
+          asked: answer.kind === 'told' || answer.kind === 'missing' ? before.asked + 1 : before.asked,
+          trouble: answer.kind === 'told' ? null : answer.kind === 'missing' ? 'missing' : 'unreachable',
+        })),
+    );
+    return () => leaving.abort();
+  }, [lookUp, number, token, turn]);
   return { ...state, latest: state.latest ?? known, askNow };
 }
 

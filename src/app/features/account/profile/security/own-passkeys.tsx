@@ -46,6 +46,7 @@ export function OwnPasskeys() {
     setTold({ pressed, reply, id });
     setBusyWith(null);
   };
+  const trouble = told === null || told.reply === 'proof_needed' ? null : passkeyTrouble(told.reply);
   if (passkeys === null) return <Skeleton inlineSize="60%" />;
   if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
   return (
@@ -73,23 +74,15 @@ export function OwnPasskeys() {
           {t`Add a passkey`}
         </ProofForm>
       )}
-      {told !== null && <Outcome pressed={told.pressed} reply={told.reply} />}
+      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+      {told?.reply === 'done' && (
+        <Notice tone="lamp">
+          {told.pressed === 'add'
+            ? t`The passkey is added. We have sent you an email about it.`
+            : t`The passkey is removed and opens nothing any more. You can delete it on the device too.`}
+        </Notice>
+      )}
     </div>
-  );
-}
-
-function Outcome({ pressed, reply }: Pick<Told, 'pressed' | 'reply'>) {
-  const { t } = useLingui();
-  if (reply === 'proof_needed') return null;
-  const trouble = passkeyTrouble(reply);
-  if (trouble !== null) return <Notice tone="alert">{trouble}</Notice>;
-  if (reply !== 'done') return null;
-  return (
-    <Notice tone="lamp">
-      {pressed === 'add'
-        ? t`The passkey is added. We have sent you an email about it.`
-        : t`The passkey is removed and opens nothing any more. You can delete it on the device too.`}
-    </Notice>
   );
 }
 
