@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { PictureView } from '#app/content/views/picture-view.ts';
@@ -9,7 +9,6 @@ import { capitalize, formatDayRange, formatDaysUntil } from '#app/format/dates.t
 import { partyText } from '#app/format/stay-words.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
@@ -74,19 +73,6 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <div className={`stack1 ${styles.more}`}>{children}</div>
     </li>
-  );
-}
-
-export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <div className="stack4 left slim">
-      <div className={`wide clip rounded ${styles.nonePicture}`}>
-        <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
-      </div>
-      <p>{children}</p>
-      <ButtonLink href="/booking">{t`Choose accommodation`}</ButtonLink>
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/unknown-order.tsx';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
-import { NoStays } from '#app/features/order/listed-stay.tsx';
+import { NoStays } from '#app/features/order/no-stays.tsx';
 import { keepPass } from '#app/features/passes/stored-pass-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
