@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms } from '#domain/pricing/quote.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { BillReceipt } from './bill-receipt.tsx';
-import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
+import { CancellationTerm } from './cancellation-note.tsx';
 import { BillSummary } from './card/stay-answer.tsx';
 
 let view: AccommodationView;
@@ -90,6 +90,6 @@ describe('free cancellation', () => {
     ['en', 1, '1 day before'],
     ['en', 2, '2 days before'],
   ] as const)('shows its number of days in %s: %d', async (locale, days, words) => {
-    expect(await renderText(<FreeCancellation days={days} />, locale)).toContain(words);
+    expect(await renderText(<CancellationTerm arrival={null} today={null} days={days} />, locale)).toContain(words);
   });
 });

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEventHandler, type ReactNode, useCallback } from 'react';
 import type { ListEntry, ListView } from '#app/content/views/catalogue-view.ts';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
@@ -23,29 +23,23 @@ interface AccommodationListProps {
 }
 
 export function AccommodationList({ view: { entries, phone }, stay, actionOf }: AccommodationListProps) {
+  const { t } = useLingui();
   return (
     <ul className={`stack6 ${styles.list}`}>
       {entries.map((entry, index) => {
         const { id, roomTypeId, mostGuests, squareMetres, isPhoneOnly } = entry;
         const units = stay?.freeUnits.get(roomTypeId) ?? 0;
+        const isFew = units > 0 && units <= FEW_UNITS;
         return (
           <li key={id}>
             <Entry
               entry={entry}
-              guests={
-                <>
-                  <Plural value={mostGuests} one="Up to # guest" other="Up to # guests" />
-                  {', '}
-                  <Trans>{squareMetres} m²</Trans>
-                </>
-              }
-              tag={units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined}
+              guests={`${t`${plural(mostGuests, { one: 'Up to # guest', other: 'Up to # guests' })}`}, ${t`${squareMetres} m²`}`}
+              tag={isFew ? t`${plural(units, { one: '# left', other: '# left' })}` : undefined}
               note={
                 isPhoneOnly ? (
                   <p className="cluster t15 middle spaced4">
-                    <span>
-                      <Trans>Booked by phone only</Trans>
-                    </span>
+                    <span>{t`Booked by phone only`}</span>
                     <a className={`tap strong unbroken spruce gap2 ${styles.call}`} href={telephoneLink(phone)}>
                       <Icon name="phone" size={18} />
                       {phone}
@@ -78,13 +72,14 @@ export function StayRow({
   stay,
   onChange,
 }: Pick<AccommodationListProps, 'stay'> & { onChange: MouseEventHandler<HTMLElement> }) {
+  const { t } = useLingui();
   const popup = usePopup();
   return (
     <p className={`label row ${styles.row}`}>
       <Icon name="calendar" />
-      <span className="shrink">{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
+      <span className="shrink">{stay === null ? t`When would you like to come?` : stay.words}</span>
       <TextLink href="/booking" aria-haspopup={popup} onClick={onChange}>
-        {stay === null ? <Trans>Choose dates</Trans> : <Trans>Change</Trans>}
+        {stay === null ? t`Choose dates` : t`Change`}
       </TextLink>
     </p>
   );

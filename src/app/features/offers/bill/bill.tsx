@@ -121,7 +121,10 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
   const { t } = useLingui();
   useFetchAhead(loadBill);
   const [isBillOpen, setIsBillOpen] = useState(false);
-  const { quote, rooms } = page.chosen;
+  const { quote, rooms, lostRooms } = page.chosen;
+  const locale = useLocale();
+  const noSum =
+    lostRooms.length === 0 ? <Skeleton inlineSize="6rem" /> : <span className="t17">{t`Choose where to stay`}</span>;
   const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
   const close = () => setIsBillOpen(false);
   if (isBillOpen && quote === null) close();
@@ -137,7 +140,7 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
       >
         <div className={`tight shrink ${styles.words}`}>
           <p className="total t20" aria-live="polite">
-            {isAnythingChosen && <SumSoFar page={page} />}
+            {isAnythingChosen && (quote === null ? noSum : formatPrice(quote.totalMinor, locale))}
           </p>
           {quote !== null && (
             <button
@@ -163,14 +166,6 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
       </Sheet>
     </>
   );
-}
-
-function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
-  if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
-  return <span className="t17">{t`Choose where to stay`}</span>;
 }
 
 const WIDE = '(min-width: 900.02px)';

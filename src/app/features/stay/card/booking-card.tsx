@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
@@ -31,11 +31,20 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
   const { view, state } = booking;
   const { t } = useLingui();
   const book = useBookAction(booking);
+  const { phone } = view;
   const isByPhone = view.accommodation.phoneOnly;
   const hasDates = pickedStay(state.wished.picked) !== null;
   return (
     <section className={`card stack4 around4 ${styles.card}`} id="booking" aria-label={t`Booking`}>
-      <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
+      <p className={`wideOnly cluster ${styles.price}`}>
+        <span className="note">{t`from`}</span>
+        <span className={`tight unbroken display ${styles.sum}`} translate="no">
+          {formatPrice(view.accommodation.fromPriceMinor, useLocale())}
+        </span>
+        <span className="note">
+          {t`per night`} {useContext(PriceAgeContext)}
+        </span>
+      </p>
       <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
       <fieldset className="stack4" disabled={state.today === null}>
@@ -49,9 +58,7 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
       {/* On phones the pinned bar has this button. */}
       <div className="wideOnly stack">
         {isByPhone ? (
-          <ButtonLink href={telephoneLink(view.phone)}>
-            <Trans>Call {view.phone}</Trans>
-          </ButtonLink>
+          <ButtonLink href={telephoneLink(phone)}>{t`Call ${phone}`}</ButtonLink>
         ) : (
           <Button {...book}>{t`Book your stay`}</Button>
         )}
@@ -69,29 +76,21 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
   );
 }
 
-function FromPrice({ priceMinor }: { priceMinor: number }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <p className={`wideOnly cluster ${styles.price}`}>
-      <span className="note">{t`from`}</span>
-      <span className={`tight unbroken display ${styles.sum}`} translate="no">
-        {formatPrice(priceMinor, locale)}
-      </span>
-      <span className="note">
-        {t`per night`} {useContext(PriceAgeContext)}
-      </span>
-    </p>
-  );
-}
-
 function StayFields({ booking: { state } }: { booking: Booking }) {
   const { i18n, t } = useLingui();
+  const locale = useLocale();
   const noteId = useId();
   const { dates, guests } = useStayOverlays();
   const { areDatesDemanded } = state;
   const { picked, rooms } = state.wished;
   const isMissing = areDatesDemanded && pickedStay(picked) === null;
+  // «13 грудня, нд».
+  const dayText = (date: CalendarDate | null) =>
+    date === null ? (
+      <span className="regular">{t`Choose a date`}</span>
+    ) : (
+      `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
+    );
   return (
     <div className={isMissing ? `stack ${styles.invalid}` : 'stack'}>
       <button
@@ -101,12 +100,8 @@ function StayFields({ booking: { state } }: { booking: Booking }) {
         aria-describedby={isMissing ? noteId : undefined}
         onClick={dates.open}
       >
-        <Value label={t`Check in`}>
-          <Day date={picked.arrival} />
-        </Value>
-        <Value label={t`Check out`}>
-          <Day date={picked.departure} />
-        </Value>
+        <Value label={t`Check in`}>{dayText(picked.arrival)}</Value>
+        <Value label={t`Check out`}>{dayText(picked.departure)}</Value>
       </button>
       <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
         <Value label={t`Guests`}>{partyText(i18n, firstParty(rooms))}</Value>
@@ -127,17 +122,6 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
     <span className={`stack grow tight ${styles.cell}`}>
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </span>
-  );
-}
-
-/** «13 грудня, нд». */
-function Day({ date }: { date: CalendarDate | null }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return date === null ? (
-    <span className="regular">{t`Choose a date`}</span>
-  ) : (
-    `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
   );
 }
 
@@ -169,13 +153,30 @@ export function StayNotice({ booking: { status, retry, view } }: { booking: Book
 
 /** Phones: the price and the next step, within the thumb's reach from the first paint on. */
 export function PinnedBar({ booking }: { booking: Booking }) {
-  const { view } = booking;
-  const { t } = useLingui();
+  const { view, status } = booking;
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const age = useContext(PriceAgeContext);
   const book = useBookAction(booking);
+  const priced = isPriced(status) ? status : null;
+  const price = formatPrice(view.accommodation.fromPriceMinor, locale);
   return (
     <section className={`narrowOnly wrap spaced3 ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
       <p className={`tight stack shrink above2 ${styles.barPrice}`}>
-        <PriceSoFar booking={booking} />
+        <strong className={`figures unbroken t20 ${styles.barSum}`} translate={priced === null ? undefined : 'no'}>
+          {priced === null ? t`from ${price}` : formatPrice(priced.quote.totalMinor, locale)}
+        </strong>
+        <span className={`note ${styles.meaning}`}>
+          {priced?.kind === 'offline' && <WasFree knownAtMs={priced.knownAtMs} />}
+          {priced?.kind === 'free' &&
+            `${nightsText(i18n, priced.quote.nights)}, ${formatDayRange(priced.stay.arrival, priced.stay.departure, locale)}`}
+          {status.kind === 'unknown' && t`per night. These dates need the network`}
+          {priced === null && status.kind !== 'unknown' && (
+            <>
+              {t`per night`} {age}
+            </>
+          )}
+        </span>
       </p>
       {view.accommodation.phoneOnly ? (
         <ButtonLink href={telephoneLink(view.phone)}>{t`Call us`}</ButtonLink>
@@ -183,31 +184,5 @@ export function PinnedBar({ booking }: { booking: Booking }) {
         <Button {...book}>{t`Book your stay`}</Button>
       )}
     </section>
-  );
-}
-
-function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const age = useContext(PriceAgeContext);
-  const priced = isPriced(status) ? status : null;
-  const price = formatPrice(view.accommodation.fromPriceMinor, locale);
-  return (
-    <>
-      <strong className={`figures unbroken t20 ${styles.barSum}`} translate={priced === null ? undefined : 'no'}>
-        {priced === null ? t`from ${price}` : formatPrice(priced.quote.totalMinor, locale)}
-      </strong>
-      <span className={`note ${styles.meaning}`}>
-        {priced?.kind === 'offline' && <WasFree knownAtMs={priced.knownAtMs} />}
-        {priced?.kind === 'free' &&
-          `${nightsText(i18n, priced.quote.nights)}, ${formatDayRange(priced.stay.arrival, priced.stay.departure, locale)}`}
-        {status.kind === 'unknown' && t`per night. These dates need the network`}
-        {priced === null && status.kind !== 'unknown' && (
-          <>
-            {t`per night`} {age}
-          </>
-        )}
-      </span>
-    </>
   );
 }

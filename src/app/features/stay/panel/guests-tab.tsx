@@ -42,12 +42,30 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
     // The new room has moved the button, which keeps the focus.
     button.scrollIntoView({ block: 'nearest' });
   };
+  const roomName = (number: number) => t`Room ${number}`;
+  const removeName = (number: number) => t`Remove room ${number}`;
   return (
     <div className="stack3" ref={list}>
       {rooms.map((party, room) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
         <fieldset className={`stack2 shrink rounded ${styles.plate}`} key={room}>
-          <RoomHead number={room + 1} onRemove={rooms.length > 1 ? () => remove(room) : null} />
+          <legend className="visually-hidden">{roomName(room + 1)}</legend>
+          <div className="row between tall">
+            <span className="heading t22" aria-hidden="true">
+              {roomName(room + 1)}
+            </span>
+            {rooms.length > 1 && (
+              <button
+                type="button"
+                className={`note inline2 boxed tall ${styles.remove}`}
+                aria-label={removeName(room + 1)}
+                data-remove
+                onClick={() => remove(room)}
+              >
+                {t`Remove`}
+              </button>
+            )}
+          </div>
           <PartyCounters
             party={party}
             room={rooms.length > 1 ? room + 1 : undefined}
@@ -77,30 +95,6 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
       )}
       <PromoCode isOpen={promoCode !== undefined} wished={wished} />
     </div>
-  );
-}
-
-/** `onRemove`: null for the only room, which cannot be removed. */
-function RoomHead({ number, onRemove }: { number: number; onRemove: (() => void) | null }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <legend className="visually-hidden">{t`Room ${number}`}</legend>
-      <div className="row between tall">
-        <span className="heading t22" aria-hidden="true">{t`Room ${number}`}</span>
-        {onRemove !== null && (
-          <button
-            type="button"
-            className={`note inline2 boxed tall ${styles.remove}`}
-            aria-label={t`Remove room ${number}`}
-            data-remove
-            onClick={onRemove}
-          >
-            {t`Remove`}
-          </button>
-        )}
-      </div>
-    </>
   );
 }
 

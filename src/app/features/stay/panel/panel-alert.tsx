@@ -80,10 +80,35 @@ function AlertStays({ panel, alert: { status, other } }: { panel: PanelDraft; al
   const nearest = nearestArrivalOf(status);
   const pricing = { ...wish, nights: pricedNights(calendars, wish) };
   const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
+  const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
   const title = view.booking.options.find(({ accommodation }) => accommodation.id === other?.id)?.title;
   return (
     <>
-      {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
+      {stays.length > 0 && (
+        <section>
+          <h3 className="note strong sans below2">{t`As many nights beside your dates`}</h3>
+          <ul className="ruled">
+            {stays.map(({ stay, totalMinor, reason }) => (
+              <li key={stay.arrival}>
+                <button
+                  type="button"
+                  className={`row3 figures wide closed begin ${styles.stay}`}
+                  onClick={() => take({ type: 'dates_picked', picked: stay })}
+                >
+                  <span className="stack fills">
+                    <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
+                    <span className="note">
+                      {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
+                    </span>
+                  </span>
+                  {totalMinor !== null && <strong translate="no">{formatPrice(totalMinor, locale)}</strong>}
+                  <Icon name="next" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {other !== undefined && title !== undefined && (
         <p className={`note ${styles.other}`}>
           {t`Just these dates? ${title} is free:`}{' '}
@@ -93,37 +118,6 @@ function AlertStays({ panel, alert: { status, other } }: { panel: PanelDraft; al
         </p>
       )}
     </>
-  );
-}
-
-function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: readonly ReadyStay[] }) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
-  return (
-    <section>
-      <h3 className="note strong sans below2">{t`As many nights beside your dates`}</h3>
-      <ul className="ruled">
-        {stays.map(({ stay, totalMinor, reason }) => (
-          <li key={stay.arrival}>
-            <button
-              type="button"
-              className={`row3 figures wide closed begin ${styles.stay}`}
-              onClick={() => take({ type: 'dates_picked', picked: stay })}
-            >
-              <span className="stack fills">
-                <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
-                <span className="note">
-                  {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
-                </span>
-              </span>
-              {totalMinor !== null && <strong translate="no">{formatPrice(totalMinor, locale)}</strong>}
-              <Icon name="next" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
