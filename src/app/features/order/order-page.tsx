@@ -13,6 +13,7 @@ const OpenedOrder = lazyPart(async () => (await loadKnownOrder()).OpenedOrder, {
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the remaining steps. */
 export function OrderPage({ view }: { view: BookedPageView }) {
+  const { t } = useLingui();
   const [link, setLink] = useState<(OrderLink & { readonly isMended?: boolean }) | null>(null);
   const takeNamed = () => {
     const named = takeOrderFromAddress();
@@ -40,7 +41,16 @@ export function OrderPage({ view }: { view: BookedPageView }) {
     if (hasKeyCome) takeCome();
   }, [hasKeyCome]);
   if (link === null) return <WaitingTicket />;
-  if (link.isNewKey) return <NewKey onTake={takeNamed} />;
+  if (link.isNewKey) {
+    // Only the button uses the key of a mailed link, which ends the earlier ones.
+    return (
+      <Ticket>
+        <FocusedHeading>{t`A new link to your booking`}</FocusedHeading>
+        <p>{t`Once you open the booking here, older links stop working.`}</p>
+        <Button onClick={takeNamed}>{t`Open the booking`}</Button>
+      </Ticket>
+    );
+  }
   const { number, stored } = link;
   if (number === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
   return (
@@ -52,17 +62,5 @@ export function OrderPage({ view }: { view: BookedPageView }) {
       view={view}
       onMended={(kept) => setLink({ ...link, stored: kept, isMended: true })}
     />
-  );
-}
-
-/** The page of a mailed link with a new key: only the button uses the key, which ends the earlier ones. */
-function NewKey({ onTake }: { readonly onTake: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Ticket>
-      <FocusedHeading>{t`A new link to your booking`}</FocusedHeading>
-      <p>{t`Once you open the booking here, older links stop working.`}</p>
-      <Button onClick={onTake}>{t`Open the booking`}</Button>
-    </Ticket>
   );
 }

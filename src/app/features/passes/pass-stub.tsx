@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './pass-stub.module.css';
-import type { ShownPass } from './stored-pass-notice.tsx';
+import type { ShownPass } from './stored-pass.tsx';
 
 interface PassCloseUpProps {
   readonly number: string;

@@ -11,7 +11,7 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ResultPlate } from './pass-check.tsx';
 import { PassStub } from './pass-stub.tsx';
-import { StoredPassNotice } from './stored-pass-notice.tsx';
+import { StoredPassNotice } from './stored-pass.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

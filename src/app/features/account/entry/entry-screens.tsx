@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { logIn, mailPasswordLink, register, resendVerification } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
-import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-field.tsx';
+import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';

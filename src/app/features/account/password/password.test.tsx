@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { NewPasswordFields, PasswordField, PasswordMeter, ProofField } from './password-field.tsx';
+import { NewPasswordFields, PasswordField, PasswordMeter, ProofField } from './password-fields.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 const nothing = () => undefined;

@@ -9,7 +9,7 @@ import {
 } from '#app/api/account.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
-import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-field.tsx';
+import { KNOWN_WORDS, NewPasswordFields, PasswordField } from '#app/features/account/password/password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askForConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';

@@ -4,7 +4,7 @@ import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.t
 import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
-import { ProofField } from '#app/features/account/password/password-field.tsx';
+import { ProofField } from '#app/features/account/password/password-fields.tsx';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -29,7 +29,19 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   useEffect(() => onRestored(() => setPressed(null)), []);
   if (providers.length === 0) return null;
   // The providers came after hydration, so the browser's window is there.
-  if (isInAppBrowser(readBrowserSigns())) return <OpenInBrowser providers={providers} />;
+  if (isInAppBrowser(readBrowserSigns())) {
+    // Providers refuse to sign anyone in within another app's window.
+    const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      providers.map((provider) => PROVIDER_NAMES[provider]),
+    );
+    return (
+      <p className="note">
+        <Trans>
+          To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
+        </Trans>
+      </p>
+    );
+  }
   const start = async (provider: SocialProviderName) => {
     if (pressed?.trouble === null) return;
     setPressed({ provider, trouble: null });
@@ -61,21 +73,6 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
         </Notice>
       )}
     </div>
-  );
-}
-
-/** Providers refuse to sign anyone in within another app's window. */
-function OpenInBrowser({ providers }: { readonly providers: readonly SocialProviderName[] }) {
-  const { i18n } = useLingui();
-  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    providers.map((provider) => PROVIDER_NAMES[provider]),
-  );
-  return (
-    <p className="note">
-      <Trans>
-        To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
-      </Trans>
-    </p>
   );
 }
 

@@ -77,8 +77,16 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
           <TooManyText seconds={refusal.retryAfterSeconds} />
         </Notice>
       );
-    case 'unpaid_limit':
-      return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
+    case 'unpaid_limit': {
+      // Too many nights would be held without payment. The form keeps its input.
+      const { scope, most } = refusal;
+      const call = <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>;
+      return (
+        <Notice tone="alert" actions={call}>
+          <strong>{REASONS[scope]}</strong> {scope === 'order' ? <SmallerWords most={most} /> : WAYS_ON[scope]}
+        </Notice>
+      );
+    }
     case 'fields': {
       const subject = subjectOfErrors(refusal.errors);
       // The card's fields show their own problems.
@@ -150,22 +158,12 @@ function TooManyText({ seconds }: { seconds: number }) {
   );
 }
 
-/** Too many nights would be held without payment: names the limit and the alternatives. The form keeps its input. */
-function UnpaidLimitNotice({ refusal: { scope, most }, phone }: { refusal: UnpaidLimit; phone: string }) {
-  const { t } = useLingui();
-  const call = <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>;
+function SmallerWords({ most }: { most: number }) {
   return (
-    <Notice tone="alert" actions={call}>
-      <strong>{REASONS[scope]}</strong>{' '}
-      {scope === 'order' ? (
-        <Plural
-          value={most}
-          one="One booking may have at most # night, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
-          other="One booking may have at most # nights, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
-        />
-      ) : (
-        WAYS_ON[scope]
-      )}
-    </Notice>
+    <Plural
+      value={most}
+      one="One booking may have at most # night, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
+      other="One booking may have at most # nights, counted room by room. Choose fewer rooms or nights, or call us: we will book the whole stay."
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { Checking, FocusedHeading, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
-import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass-notice.tsx';
+import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { askWhile } from '#app/ui/hooks/scheduling.ts';

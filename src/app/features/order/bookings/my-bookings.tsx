@@ -6,7 +6,7 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/unknown-order.tsx';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { NoStays } from '#app/features/order/no-stays.tsx';
-import { keepPass } from '#app/features/passes/stored-pass-notice.tsx';
+import { keepPass } from '#app/features/passes/stored-pass.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import {

@@ -21,12 +21,35 @@ const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).Chan
 
 /** The order that the address names, as it is now and as it would become. */
 export function ChangePage({ view }: { view: OrderPagesView }) {
+  const { t } = useLingui();
   /** undefined: not known yet; null: this device has no access to it. */
   const [order, setOrder] = useState<Order | null | undefined>();
   useEffect(() => askWhile((signal) => findOrder(takeOrderFromAddress(), signal), setOrder), []);
   if (order === undefined) return <WaitingTicket />;
-  if (order === null) return <NoOrder />;
-  if (isSplitOrder(order)) return <SplitOrder phone={view.phone} />;
+  if (order === null) {
+    return (
+      <Ticket>
+        <FocusedHeading>{t`Open the booking first`}</FocusedHeading>
+        <p>{t`A booking is changed from its own page, which the link in our email opens.`}</p>
+        <ButtonLink href="/my-bookings">{t`My bookings`}</ButtonLink>
+      </Ticket>
+    );
+  }
+  if (isSplitOrder(order)) {
+    // The form supports only one house for all nights.
+    const { phone } = view;
+    return (
+      <Ticket>
+        <FocusedHeading>{t`Two houses are changed by phone`}</FocusedHeading>
+        <p>
+          <Trans>
+            Your stay is in two houses in turn. Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>: together
+            we will find nights that suit you.
+          </Trans>
+        </p>
+      </Ticket>
+    );
+  }
   return <ChangeForm order={order} accessToken={accessTokenOf(order)} view={view} />;
 }
 
@@ -42,32 +65,4 @@ async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): P
   const order = answer.told;
   keepOrder({ number, accessToken: accessTokenOf(order), order, email: own?.email ?? null }, era);
   return order;
-}
-
-/** The form supports only one house for all nights. */
-function SplitOrder({ phone }: { phone: string }) {
-  return (
-    <Ticket>
-      <FocusedHeading>
-        <Trans>Two houses are changed by phone</Trans>
-      </FocusedHeading>
-      <p>
-        <Trans>
-          Your stay is in two houses in turn. Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>: together we
-          will find nights that suit you.
-        </Trans>
-      </p>
-    </Ticket>
-  );
-}
-
-function NoOrder() {
-  const { t } = useLingui();
-  return (
-    <Ticket>
-      <FocusedHeading>{t`Open the booking first`}</FocusedHeading>
-      <p>{t`A booking is changed from its own page, which the link in our email opens.`}</p>
-      <ButtonLink href="/my-bookings">{t`My bookings`}</ButtonLink>
-    </Ticket>
-  );
 }

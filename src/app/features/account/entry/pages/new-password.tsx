@@ -5,7 +5,7 @@ import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import styles from '#app/features/account/entry/entry.module.css';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
-import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/password-field.tsx';
+import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/password-fields.tsx';
 import { useEntry } from '#app/features/account/use-log-in.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES, PROVIDER_NAMES } from '#app/format/trade-names.ts';

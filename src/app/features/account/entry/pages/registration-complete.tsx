@@ -5,7 +5,7 @@ import { problemText, serverText } from '#app/features/account/account-problems.
 import styles from '#app/features/account/entry/entry.module.css';
 import { EmailField, ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
-import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { PasswordField } from '#app/features/account/password/password-fields.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkPassword } from '#domain/account/password.ts';

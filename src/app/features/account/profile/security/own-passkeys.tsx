@@ -10,7 +10,7 @@ import {
   passkeyTrouble,
   removePasskey,
 } from '#app/features/account/passkeys/passkeys.tsx';
-import { ProofForm } from '#app/features/account/password/password-field.tsx';
+import { ProofForm } from '#app/features/account/password/password-fields.tsx';
 import styles from '#app/features/account/profile/profile.module.css';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';

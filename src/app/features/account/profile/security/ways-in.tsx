@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { endDevice, listDevices, listProviders, unlinkProvider } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice, troubleWords } from '#app/features/account/entry/entry-parts.tsx';
-import { ReplyProof, type ReplyProofProps } from '#app/features/account/password/password-field.tsx';
+import { ReplyProof, type ReplyProofProps } from '#app/features/account/password/password-fields.tsx';
 import styles from '#app/features/account/profile/profile.module.css';
 import { Section, useAsked } from '#app/features/account/profile/section.tsx';
 import { formatInstantDay, formatMoment } from '#app/format/history-dates.ts';
