@@ -189,19 +189,12 @@ function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: Co
   const locale = useLocale();
   const { wished, statuses, houses } = compared;
   const stay = pickedStay(wished.picked);
-  if (stay === null) {
-    const price = formatPrice(accommodation.fromPriceMinor, locale);
-    return (
-      <p className={`small stack figures start ${styles.price}`}>
-        <span>{t`from ${price} per night`}</span>
-      </p>
-    );
-  }
   const status = statuses?.get(accommodation.id);
-  if (status === undefined) {
+  const price = formatPrice(accommodation.fromPriceMinor, locale);
+  if (stay === null || status === undefined) {
     return (
       <p className={`small stack figures start ${styles.price}`}>
-        <Skeleton inlineSize="6rem" />
+        {stay === null ? <span>{t`from ${price} per night`}</span> : <Skeleton inlineSize="6rem" />}
       </p>
     );
   }

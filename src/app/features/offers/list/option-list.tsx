@@ -35,7 +35,12 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const emptiness = refused === null ? cards.emptiness : 'none';
   useListStart(state.search.choosing.currentRoom);
   const said = useSearchAnswered(page);
-  const labels = useSortingLabels();
+  const { t } = useLingui();
+  const labels: Readonly<Record<Sorting, string>> = {
+    recommendation: t`We recommend`,
+    lowest_price: t`Lowest price first`,
+    highest_price: t`Highest price first`,
+  };
   const [isSplitOffered, setSplitOffered] = useState(false);
   const map = useMapView(page.view);
   const isMap = map?.isOpen === true;
@@ -45,7 +50,24 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
         <RoomHeading page={page} />
         {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
-        {!isMap && <SortingSelect labels={labels} state={state} />}
+        {!isMap && (
+          <select
+            className={`strong boxed tall ${styles.sorting}`}
+            aria-label={t`Sorting`}
+            value={state.search.filters.sorting}
+            disabled={state.today === null}
+            onChange={({ currentTarget }) => {
+              const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
+              if (sorting !== undefined) changeSorting(sorting);
+            }}
+          >
+            {SORTINGS.map((sorting) => (
+              <option key={sorting} value={sorting}>
+                {labels[sorting]}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
       {!isMap && <KindChips page={page} />}
       {/* What no focus change has announced. */}
@@ -151,37 +173,6 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
       {' '}
       <span>{t`${count} free`}</span>
     </>
-  );
-}
-
-function useSortingLabels(): Readonly<Record<Sorting, string>> {
-  const { t } = useLingui();
-  return {
-    recommendation: t`We recommend`,
-    lowest_price: t`Lowest price first`,
-    highest_price: t`Highest price first`,
-  };
-}
-
-function SortingSelect({ labels, state }: { labels: Record<Sorting, string>; state: BookingPage['state'] }) {
-  const { t } = useLingui();
-  return (
-    <select
-      className={`strong boxed tall ${styles.sorting}`}
-      aria-label={t`Sorting`}
-      value={state.search.filters.sorting}
-      disabled={state.today === null}
-      onChange={({ currentTarget }) => {
-        const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
-        if (sorting !== undefined) changeSorting(sorting);
-      }}
-    >
-      {SORTINGS.map((sorting) => (
-        <option key={sorting} value={sorting}>
-          {labels[sorting]}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { rememberOpenedMenu } from '#app/storage/last-known/opened-menus.ts';
 import textLink from '#app/ui/actions/button.module.css';
@@ -107,13 +107,12 @@ function MenuItem({ item }: { item: MenuItemView }) {
 
 /** Whether it is served today, by the resort's clock. Server pages do not know the day and reserve the space. */
 function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
-  const today = useHydrated() ? resortToday() : null;
-  if (today === null) return <span className={`unbroken unprinted firm inline ${styles.today}`} />;
-  const isOn = isServedOn(served, today);
+  const { t } = useLingui();
+  const isOn = useHydrated() ? isServedOn(served, resortToday()) : null;
   return (
-    <span className={`unbroken unprinted firm inline ${styles.today}`} data-on={isOn}>
+    <span className={`unbroken unprinted firm inline ${styles.today}`} data-on={isOn ?? undefined}>
       {isOn && <AvailableMark />}
-      {isOn ? <Trans>on today</Trans> : <Trans>not today</Trans>}
+      {isOn !== null && (isOn ? t`on today` : t`not today`)}
     </span>
   );
 }
