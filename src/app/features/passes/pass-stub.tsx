@@ -4,14 +4,9 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import styles from './pass-stub.module.css';
 import type { ShownPass } from './stored-pass.tsx';
-
-interface PassCloseUpProps {
-  readonly number: string;
-  readonly drawing: { readonly size: number; readonly path: string };
-  readonly onClose: () => void;
-}
 
 /** The part of the ticket that the desk reads. Until the pass has loaded, the text says that the number is enough. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {
@@ -49,7 +44,7 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
 }
 
 /** The code on the whole screen. The screen stays awake while the code is open. */
-function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
+function PassCloseUp({ number, drawing, onClose }: { number: string; drawing: OrderPass['qr']; onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

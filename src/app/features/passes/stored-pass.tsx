@@ -67,7 +67,9 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
   // A new booking is shown without waiting long for its stored version.
   const known = await loadPass(order.number, SHORT_PATIENCE_MS);
   const isBooked = dueAtReception(order.status, 0) !== null;
-  if (isHeldInVain(order, known)) {
+  // Its hold has expired, or its guest has released it: no stay and no payment resulted.
+  const isReleased = order.status === 'cancelled' && known !== null && isHeld(known.order.status);
+  if (order.status === 'expired' || isReleased) {
     await forgetPass(order.number);
     return null;
   }
@@ -82,10 +84,4 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
   // The guest may need the pass offline. Old browsers and pages without https may evict what is stored.
   if (known === null && saved.length === 1) await navigator.storage?.persist?.().catch(() => false);
   return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
-}
-
-/** Its hold has expired, or its guest has released it: no stay and no payment resulted. */
-function isHeldInVain(order: Order, known: StoredPass | null): boolean {
-  if (order.status === 'expired') return true;
-  return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
 }

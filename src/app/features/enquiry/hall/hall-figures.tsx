@@ -56,6 +56,8 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   });
   const seats = view.halls.find(({ slug }) => slug === wish.hall)?.seats[wish.seating] ?? 0;
   const seating = i18n._(SEATING_NAMES[wish.seating]);
+  // With the guest's own start, even if the day's hours refuse it: a field shows what would be sent.
+  const starts = [...new Set([...startChoices(terms), wish.startsAt])].sort((one, other) => one - other);
   const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
   return (
     <div>
@@ -104,7 +106,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
           error={late === null ? doubt('hall.start') : t`The hall is open ${opens}–${closes}`}
           onChange={({ currentTarget: { value } }) => change({ startsAt: Number(value) })}
         >
-          {startsOf(state).map((minute) => (
+          {starts.map((minute) => (
             <option key={minute} value={minute}>
               {formatMinute(minute)}
             </option>
@@ -144,11 +146,6 @@ function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
       </fieldset>
     </div>
   );
-}
-
-/** Includes the guest's own start, even if the day's hours refuse it: a field shows what would be sent. */
-function startsOf({ terms, wish: { startsAt } }: HallWishState): number[] {
-  return [...new Set([...startChoices(terms), startsAt])].sort((one, other) => one - other);
 }
 
 function TooMany({

@@ -89,10 +89,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
 }
 
 /** An order that this tab has no key for: the device, another tab or a signed-in guest's session may open it. */
-function KeylessOrder({
-  number,
-  ...props
-}: Omit<KnownOrderProps, 'stored' | 'onMended' | 'isMended'> & { number: string }) {
+function KeylessOrder({ number, ...props }: Omit<OpenedOrderProps, 'stored' | 'deskToken' | 'onMended' | 'isMended'>) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => askWhile((signal) => findOrder(number, signal), setOwn), [number]);
   if (own === undefined) return <WaitingTicket />;
@@ -136,14 +133,8 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-function NotBooked({
-  order,
-  access,
-  view,
-  confirmation = null,
-  cancelled = null,
-  onChanged = () => undefined,
-}: OrderSheetProps) {
+function NotBooked({ order, access, view, onChanged = () => undefined, ...asked }: OrderSheetProps) {
+  const { confirmation = null, cancelled = null } = asked;
   const { t } = useLingui();
   // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && isCertain(order.status) ? 'cancelled' : order.status;

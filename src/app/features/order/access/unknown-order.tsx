@@ -65,12 +65,7 @@ interface NewKeyFormProps {
 }
 
 /** Sends a new link if the old one is lost or expired. Only the mail reveals whether number and email match. */
-export function NewKeyForm({
-  number,
-  email,
-  heading = <Trans>A new link by email</Trans>,
-  isFocused = false,
-}: NewKeyFormProps) {
+export function NewKeyForm({ number, email, heading, isFocused = false }: NewKeyFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ number: number ?? '', email: email ?? '' });
   const known = readOrderNumber(typed.number);
@@ -80,7 +75,7 @@ export function NewKeyForm({
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   return (
     <form {...props} className={`stack4 left ${styles.form}`} noValidate={false}>
-      <h2 className="bold t20 sans">{heading}</h2>
+      <h2 className="bold t20 sans">{heading ?? t`A new link by email`}</h2>
       <p>
         <Trans>
           We will send it to the address that the booking was made with. Once you open it, older links stop working.

@@ -11,8 +11,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { openRestOf, paymentStateOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 
-interface OpenSumProps<Order = PassedOrder> {
-  readonly order: Order;
+interface OpenSumProps {
+  readonly order: PassedOrder;
   readonly accessToken: string;
   readonly onChanged: () => void;
 }
@@ -52,11 +52,7 @@ export function OpenRest({ order, accessToken, onChanged }: OpenSumProps) {
 }
 
 /** A change whose difference is not paid yet: what it is, until when, and the two next steps. */
-export function WaitingChange({
-  order,
-  accessToken,
-  onChanged,
-}: OpenSumProps<Pick<PassedOrder, 'number' | 'waiting_change'>>) {
+export function WaitingChange({ order, accessToken, onChanged }: OpenSumProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const change = waitingChangeOf(order);

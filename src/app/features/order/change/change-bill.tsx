@@ -46,6 +46,9 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
     const { arrival, departure } = stayOfOrder(billed);
     return formatDayRange(arrival, departure, locale);
   };
+  // The order used an offer that the new stay does not qualify for.
+  const lost = readDiscount(change.new) === undefined ? nameDiscount(view, readDiscount(change.old)) : undefined;
+  const offer = lost && offerText(i18n, lost.title);
   const [oldRange, newRange] = [rangeOf(change.old), rangeOf(change.new)];
   const total = <Trans context="sum of an order">Total</Trans>;
   const differenceMinor = toMinor(change.due + (change.due_at_reception ?? 0) + change.refund);
@@ -69,19 +72,10 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
         total={formatPrice(movedMinor, locale)}
         note={differenceNote}
       />
-      <LostOffer change={change} view={view} />
+      {offer && <p>{t`${offer} does not apply to the new stay, so it has no discount.`}</p>}
       {isFree && <p className={styles.free}>{t`You can cancel free of charge until ${freeDay}`}</p>}
     </>
   );
-}
-
-/** The order used an offer that the new stay does not qualify for. */
-function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
-  const lost = readDiscount(change.new) === undefined ? nameDiscount(view, readDiscount(change.old)) : undefined;
-  const { i18n, t } = useLingui();
-  if (lost === undefined) return null;
-  const offer = offerText(i18n, lost.title);
-  return <p>{t`${offer} does not apply to the new stay, so it has no discount.`}</p>;
 }
 
 /** What the sum at the end is called, and what happens with it. */

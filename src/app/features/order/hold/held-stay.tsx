@@ -40,7 +40,7 @@ export function HeldStay(props: HeldStayProps) {
   const holdUntil = holdEndOf(order);
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
-  const seeBooking = <ButtonLink look="line" href={href}>{t`See the booking`}</ButtonLink>;
+  const link = <ButtonLink look="line" href={href}>{t`See the booking`}</ButtonLink>;
   return (
     <article className="card clip compact">
       {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
@@ -67,7 +67,7 @@ export function HeldStay(props: HeldStayProps) {
             <p role="status">
               {t`Your payment is at the bank. The nights are held meanwhile; do not pay a second time.`}
             </p>
-            {seeBooking}
+            {link}
           </>
         ) : status === 'expired' ? (
           <>
@@ -76,20 +76,14 @@ export function HeldStay(props: HeldStayProps) {
           </>
         ) : (
           // If the answer says that the key is no longer valid, look for another one.
-          <HeldActions {...props} key={String(isAnswered)} seeBooking={seeBooking} />
+          <HeldActions {...props} key={String(isAnswered)} link={link} />
         )}
       </div>
     </article>
   );
 }
 
-function HeldActions({
-  stored,
-  isAnswered,
-  hasAsked,
-  seeBooking,
-  onChanged,
-}: HeldStayProps & { seeBooking: ReactNode }) {
+function HeldActions({ stored, isAnswered, hasAsked, link, onChanged }: HeldStayProps & { link: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { number, status } = stored.order;
@@ -106,7 +100,7 @@ function HeldActions({
             not have the key to the booking.
           </Trans>
         </p>
-        {seeBooking}
+        {link}
       </>
     );
   }
@@ -114,7 +108,7 @@ function HeldActions({
     return (
       <div className={`stack3 ${styles.actionsPlace}`}>
         <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
-        {seeBooking}
+        {link}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
+import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -17,14 +18,9 @@ interface StandingWords {
 }
 
 /** The order's state as its page shows it, the provider's status of its payment, and the words for both. */
-export function useStanding(
-  order: PassedOrder | OrderStatus,
-  houses: number,
-  onOver: () => void,
-  known = order.status,
-) {
+export function useStanding(order: PassedOrder | OrderStatus, houses: number, onEnd: () => void, known = order.status) {
   const locale = useLocale();
-  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onOver);
+  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onEnd);
   const payment = paymentStateOfOrder(order);
   const words = standingWords(status, formatPrice(askedOfOrder(order), locale), payment, houses, openRestOf(order));
   return { status, payment, words };
@@ -38,7 +34,7 @@ export function standingWords(
   houses = 1,
   rest: { readonly restBy: CalendarDate | null } | null = null,
 ): StandingWords {
-  if (isHeld(status) && (payment === 'taken' || payment === 'under_way')) return moneyWords(payment);
+  if (isHeld(status) && isMoneyUnderWay(payment)) return MONEY_WORDS[payment];
   switch (status) {
     case 'paid':
       return {
@@ -93,14 +89,13 @@ export function standingWords(
     case 'cancelled':
       return {
         title: <Trans>The booking is cancelled</Trans>,
-        text:
-          payment === 'taken' || payment === 'under_way' ? (
-            <Trans>
-              Your payment is still at the bank. As soon as it reaches us, all of it goes back to you; do not pay again.
-            </Trans>
-          ) : (
-            <Trans>There is nothing to pay.</Trans>
-          ),
+        text: isMoneyUnderWay(payment) ? (
+          <Trans>
+            Your payment is still at the bank. As soon as it reaches us, all of it goes back to you; do not pay again.
+          </Trans>
+        ) : (
+          <Trans>There is nothing to pay.</Trans>
+        ),
       };
     case 'refunded':
       return {
@@ -111,27 +106,26 @@ export function standingWords(
 }
 
 /** A payment that the provider has or may have received keeps the nights. */
-function moneyWords(payment: 'taken' | 'under_way'): StandingWords {
-  return payment === 'taken'
-    ? {
-        title: <Trans>Your payment is accepted and is being credited</Trans>,
-        text: (
-          <Trans>
-            The bank has taken the money and passes it on to us, which may take a few days. Your nights are held until
-            then; do not pay a second time. We will write as soon as the money is here.
-          </Trans>
-        ),
-      }
-    : {
-        title: <Trans>The bank is processing your payment</Trans>,
-        text: (
-          <Trans>
-            It has not given its final answer yet. Your nights are held meanwhile; do not pay a second time. We will
-            write as soon as we know.
-          </Trans>
-        ),
-      };
-}
+const MONEY_WORDS: Readonly<Record<'taken' | 'under_way', StandingWords>> = {
+  taken: {
+    title: <Trans>Your payment is accepted and is being credited</Trans>,
+    text: (
+      <Trans>
+        The bank has taken the money and passes it on to us, which may take a few days. Your nights are held until then;
+        do not pay a second time. We will write as soon as the money is here.
+      </Trans>
+    ),
+  },
+  under_way: {
+    title: <Trans>The bank is processing your payment</Trans>,
+    text: (
+      <Trans>
+        It has not given its final answer yet. Your nights are held meanwhile; do not pay a second time. We will write
+        as soon as we know.
+      </Trans>
+    ),
+  },
+};
 
 /** For guests who have just been on the payment page, and whose payment has not arrived. */
 export function unpaidWords(payment: PaymentState | null): StandingWords {

@@ -44,7 +44,8 @@ export function NewPasswordForm({ token, about }: { readonly token: string; read
       about={about}
       save={async (own) => {
         const reply = await resetPassword(token, own);
-        if (reply.kind === 'told') await endSessionHere();
+        // The resort has ended all sessions of the account; this clears the one on this device.
+        if (reply.kind === 'told' && hasSignedInHint()) await signOut({ withPasses: false });
         return reply;
       }}
       done={
@@ -55,11 +56,6 @@ export function NewPasswordForm({ token, about }: { readonly token: string; read
       dead={<NextLink isDead />}
     />
   );
-}
-
-/** The resort has ended all sessions of the account; this clears the one on this device. */
-async function endSessionHere(): Promise<void> {
-  if (hasSignedInHint()) await signOut({ withPasses: false });
 }
 
 /** Without a link the page was reloaded, or its address typed: the state of the link is unknown. */

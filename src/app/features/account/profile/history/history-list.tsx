@@ -129,11 +129,9 @@ export function describeEntry(
   };
 }
 
-export function StatusWords({
-  status,
-  payment,
-  owedAtReceptionMinor,
-}: Pick<HistoryEntry, 'status' | 'payment' | 'owedAtReceptionMinor'>) {
+type StatusProps = Pick<HistoryEntry, 'status' | 'payment' | 'owedAtReceptionMinor'>;
+
+export function StatusWords({ status, payment, owedAtReceptionMinor }: StatusProps) {
   const owed = formatPrice(owedAtReceptionMinor, useLocale());
   if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>the payment is at the bank</Trans>;
   if (owedAtReceptionMinor > 0 && status === 'confirmed') return <Trans>{owed} left to pay</Trans>;
