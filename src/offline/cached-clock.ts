@@ -3,7 +3,6 @@ import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts'
 export const RESORT_CLOCK_KEY = 'resort_clock';
 /** Minutes since midnight, or null: see `firstArrival`. */
 export const LATE_ARRIVAL_KEY = 'late_arrival_until';
-/** How far the device's clock is behind the server's, in milliseconds. */
 export const SERVER_CLOCK_KEY = 'server_clock';
 
 export function readCachedClock(stored: unknown): ResortClock | null {
@@ -17,7 +16,6 @@ function isChange(stored: unknown): stored is ClockChange {
   return Number.isSafeInteger(fromMs) && Number.isSafeInteger(offsetMinutes);
 }
 
-/** The device's own clock, used until the resort's clock is known. */
 export function clockOfDevice(nowMs: number): ResortClock {
   return [{ fromMs: nowMs, offsetMinutes: -new Date(nowMs).getTimezoneOffset() }];
 }

@@ -30,13 +30,11 @@ export function mayBeacon(): boolean {
   return reachable && browser.saysOnline();
 }
 
-/** Called on each change. Returns a function that stops it. */
 export function watchReachability(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Called whenever the server answers again, or the network changes. */
 export function onReturn(listener: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   returns.add(listener);

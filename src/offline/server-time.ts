@@ -20,12 +20,10 @@ export function clockBehindMs(): number {
   return behindMs;
 }
 
-/** The offset that an earlier visit, or the worker's page, has learned. */
 export function restoreServerTime(storedMs: unknown): void {
   if (!isTold && Number.isSafeInteger(storedMs)) behindMs = Number(storedMs);
 }
 
-/** Called when the clock is set. Returns a function that stops it. */
 export function watchServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -44,7 +44,6 @@ function withToken(token: string, { password, repeatedPassword, kept }: OwnPassw
 
 export type AboutLink = MailedLinkAnswer['data'];
 
-/** The link stays valid. */
 export const lookAtLink = (token: string) => ask('POST /email/link', { body: { token }, read: ({ data }) => data });
 
 /** For a guest who has no password yet, or has forgotten it. */
@@ -54,7 +53,6 @@ export const mailPasswordLink = (email: string, locale: Locale) =>
 export const logIn = (email: string, password: string) =>
   signIn(() => ask('POST /login', { body: { email, password }, read: ({ token }) => token }));
 
-/** The address where the provider asks who the guest is. */
 export const startSocial = (provider: SocialProviderName, locale: Locale) =>
   ask(`POST ${SOCIAL_PATHS[provider]}/start`, { body: { locale }, read: ({ data }) => data.url });
 
@@ -97,7 +95,6 @@ export const listHistory = () => ask('GET /orders', { by: own, read: readHistory
 /** The answer has the order's key, which its pages use for everything else. */
 export const openOrder = (number: string) => ask('GET /orders/:number', { id: number, by: own, read: readOwnOrder });
 
-/** Updates the greeting in the header too. */
 export async function saveProfile(profile: Profile): Promise<Reply> {
   const reply = await ask('PUT /profile', { body: toProfileChange(profile), by: own });
   if (reply.kind === 'told') await reloadUser();

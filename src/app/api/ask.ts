@@ -19,7 +19,6 @@ type Asked<Name extends keyof Operations, Told> = Omit<Question, 'body'> & {
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Asks the resort for one operation of the contract. Never rejects. */
 export async function ask<Name extends keyof Operations, Told = Operations[Name]['answer']>(
   operation: Name,
   { as = 'json', read = (answer) => answer as Told, ...question }: Asked<Name, Told>,

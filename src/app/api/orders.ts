@@ -7,7 +7,7 @@ import type { FindOrderRequest } from '#contract/orders/orders.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import { type Send, send } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ask, type Reply } from './ask.ts';
 
 const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
@@ -67,14 +67,7 @@ export const askForKey = (body: FindOrderRequest) => ask('POST /orders/find', { 
 
 export const fetchPassKey = (signal: AbortSignal) => ask('GET /pass-key', { signal });
 
-export interface CancellationFacts {
-  readonly paidMinor: number;
-  readonly refundMinor: number;
-  /** The last day of a full refund. */
-  readonly freeUntil: CalendarDate;
-  /** Today's price of the same stay; null: it cannot be booked again, or the answer has no price. */
-  readonly todayMinor: number | null;
-}
+export type CancellationFacts = Readonly<ReturnType<typeof factsOf>>;
 
 export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;
 
@@ -84,12 +77,14 @@ export function cancelOrder(id: string, accessToken: string, seen: CancellationF
   return ask('POST /orders/:number/cancel', { id, query, ...byKey(accessToken), read: factsOf });
 }
 
-function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts {
+function factsOf({ data }: Static<typeof CancellationAnswer>) {
   const { paid, refund, free_until, today_price } = data;
   return {
     paidMinor: toMinor(paid),
     refundMinor: toMinor(refund),
+    /** The last day of a full refund. */
     freeUntil: calendarDate(free_until),
+    /** Today's price of the same stay; null: it cannot be booked again, or the answer has no price. */
     todayMinor: today_price === undefined ? null : toMinor(today_price),
   };
 }

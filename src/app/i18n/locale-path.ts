@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale
 /** Each language is a document of its own, whose router has this base: links within it name the Ukrainian path. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
 
-/** For links that do not belong to the page's router. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? LOCALE_ROOTS.en : `${LOCALE_ROOTS.en}${path}`;

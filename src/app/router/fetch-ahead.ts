@@ -2,7 +2,6 @@ import { type LoaderFunction, matchRoutes, type Params, type RouteObject } from 
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
 
-/** Empty on the server, and until the browser's entry sets them. */
 let knownRoutes: RouteObject[] = [];
 
 export function fetchAheadFrom(routes: RouteObject[]): void {

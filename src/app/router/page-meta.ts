@@ -7,7 +7,6 @@ import { withoutTypesetting } from '#app/format/typeset.ts';
 import { returnToLink } from '#app/router/history.ts';
 import type { LayoutSettings } from '#app/router/layout-settings.ts';
 
-/** Id of the route around every page, whose data is the shell. */
 export const SHELL_ID = 'shell';
 
 /** `picture` is also for social networks. `byMedia`: the pictures to preload; their media exclude each other. */

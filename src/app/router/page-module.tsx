@@ -6,7 +6,6 @@ import type { PageHandle } from './page-meta.ts';
 
 type Params = LoaderFunctionArgs['params'];
 
-/** null: the page does not exist. */
 export type LoadPage<View> = (
   source: ContentSource,
   locale: Locale,

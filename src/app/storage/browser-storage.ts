@@ -19,7 +19,6 @@ function keptIn(storage: () => Storage) {
     remove,
     readJson: (key: string): unknown => attempt((kept) => JSON.parse(kept.getItem(key) ?? 'null')),
     writeJson: (key: string, value: unknown) => write(key, JSON.stringify(value)),
-    /** Each value can be read once. */
     take: (key: string) => {
       const text = read(key);
       remove(key);
@@ -41,7 +40,6 @@ export function noteSharedDevice(): void {
   tabStorage.write(SHARED_DEVICE_KEY, '1');
 }
 
-/** Longer than any field allows. */
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
 export function readText(value: unknown): string {

@@ -2,7 +2,6 @@ import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 
 const KEY = 'compared-houses';
 
-/** Slugs; of this tab only. */
 export function readComparedHouses(): readonly string[] {
   return textsOf(tabStorage.readJson(KEY));
 }

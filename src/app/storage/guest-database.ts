@@ -35,11 +35,8 @@ export async function changeValue(
   change: (stored: unknown) => unknown,
   patienceMs?: number,
 ): Promise<boolean> {
-  const changed = await withTimeout(async () => {
-    await update<unknown>(key, change, openTable());
-    return true;
-  }, patienceMs);
-  return changed === true;
+  const changing = async () => update<unknown>(key, change, openTable()).then(() => true);
+  return (await withTimeout(changing, patienceMs)) === true;
 }
 
 export async function removeValues(keys: readonly string[]): Promise<void> {

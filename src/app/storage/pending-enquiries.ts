@@ -4,7 +4,6 @@ import { OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
 import { isFormerEnquiry } from '#offline/outbox/read-summary.ts';
 import { changeValue, readValues } from './guest-database.ts';
 
-/** An enquiry that the guest has sent and the resort has not answered. */
 export interface PendingEnquiry {
   /** The idempotency key. Every try sends the same one, so the enquiry arrives once. */
   readonly key: string;

@@ -2,7 +2,6 @@ import { tabStorage } from '#app/storage/browser-storage.ts';
 
 const KEY = 'reloaded-build';
 
-/** `times`: how often this tab has reloaded this build to get another one, including now. */
 export function noteReloads(times: number): void {
   tabStorage.write(KEY, `${times} ${ownBuild()}`);
 }

@@ -39,7 +39,6 @@ const NO_CHOICES: StoredValues = {
   [KEYS.upsell]: false,
 };
 
-/** Ids from /cottages-and-numbers. */
 type Kinds = readonly { readonly slug: AccommodationKind; readonly id: number }[];
 
 /** The last search in a new tab. null: storage failed. A promo code in the landing address counts on any page. */

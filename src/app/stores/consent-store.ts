@@ -6,7 +6,6 @@ import { readThirdParties } from './third-parties.ts';
 export type QuestionState = 'idle' | 'open' | 'wanted';
 
 interface ConsentState {
-  /** null: not answered, or not read yet. */
   readonly answer: ConsentAnswer | null;
   readonly question: QuestionState;
 }

@@ -11,7 +11,6 @@ export function createStore<State extends object>(initial: State) {
     },
     read: () => snapshot(state) as State,
     use: () => useSnapshot(state) as State,
-    /** Called after every change, once per task. Returns a function that stops it. */
     subscribe: (listener: () => void) => subscribe(state, listener),
   };
 }

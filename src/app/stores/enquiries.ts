@@ -62,7 +62,6 @@ export async function sendEnquiry(request: EnquiryRequest): Promise<void> {
   await send({ enquiry, tries: 0 });
 }
 
-/** Sends enquiries left by an earlier visit, once per page load. */
 export async function resumeEnquiries(): Promise<void> {
   if (isResumed) return;
   isResumed = true;

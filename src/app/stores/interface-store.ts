@@ -1,6 +1,5 @@
 import { createStore } from './create-store.ts';
 
-/** The booking panel's tabs, one per field of a search: where, when, who. */
 export type PanelTab = 'category' | 'dates' | 'guests';
 
 /** Screens of the entry window, by their index in the specification. The last one, our addition, logs out. */
@@ -10,7 +9,6 @@ export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 export interface PanelOpening {
   /** The field that was pressed, which gets the focus; null: the panel begins at its title. */
   readonly tab: PanelTab | null;
-  /** Slug of an accommodation or a kind; null: opened from elsewhere. */
   readonly category: string | null;
 }
 
@@ -23,7 +21,6 @@ interface InterfaceState {
   readonly entryScreen: EntryScreen;
   /** The initial email address of the window; '': unknown. */
   readonly entryEmail: string;
-  /** fromCategory: the panel was opened from a category's page and starts with it. */
   readonly panelOpening: PanelOpening;
   /** The field with the focus in the open filter form of /booking; null: closed. */
   readonly openFilter: PanelTab | null;
@@ -42,7 +39,6 @@ export const { use: useInterface, read: readInterface } = store;
 
 export const setEntryScreen = (entryScreen: EntryScreen) => store.set({ entryScreen });
 export const setEntryEmail = (entryEmail: string) => store.set({ entryEmail });
-/** Call right before the panel opens. */
 export const startBookingPanel = (opening: Partial<PanelOpening> = {}) =>
   store.set({ panelOpening: { ...ORDINARY_OPENING, ...opening } });
 export const openFilters = (openFilter: PanelTab) => store.set({ openFilter });

@@ -6,12 +6,10 @@ import { createStore } from './create-store.ts';
 
 /** A message from a tab to the others. `ended`: the server has no session any more. */
 export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
-/** `not_own`: the guest has said that the device is not theirs. */
 export type GuestNews = SessionNews | 'not_own';
 
 const store = createStore({ ends: 0 });
 
-/** How often guests have left this browser since the page was loaded. */
 export function useSessionEnds(): number {
   useEffect(() => void followSessionEnd(), []);
   return store.use().ends;

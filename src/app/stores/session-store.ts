@@ -7,7 +7,6 @@ import { createStore } from './create-store.ts';
 export interface SessionState {
   /** `unknown` until the server has answered: then nothing private shows, and nobody is redirected either. */
   readonly status: 'unknown' | 'guest' | 'signed_in';
-  /** Set while the status is `signed_in`. Booking works without it. */
   readonly user: SignedInGuest | null;
 }
 

@@ -7,7 +7,6 @@ export function setThirdParties(thirdParties: ThirdParties | null): void {
   named = thirdParties;
 }
 
-/** null: the settings name no third party, so there is nothing to consent to. */
 export function readThirdParties(): ThirdParties | null {
   return named;
 }

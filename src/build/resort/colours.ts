@@ -16,7 +16,10 @@ export function writeColours(css: string, colours: Colours): string {
   let [light, dark] = [css.slice(0, start), css.slice(start)];
   for (const [token, own] of Object.entries(colours)) {
     const value = new RegExp(`(?<=--${token}: )#[0-9a-f]{6}(?=;)`);
-    if (!value.test(light)) throw unknownToken(token);
+    if (!value.test(light)) {
+      const expected = { en: 'a colour of src/app/styles/tokens.css', uk: 'колір із src/app/styles/tokens.css' };
+      throw new ContentError([{ file: 'resort.json', field: `colours.${token}`, expected, found: `"${token}"` }]);
+    }
     light = light.replace(value, own.light);
     dark = value.test(dark)
       ? dark.replace(value, own.dark)
@@ -39,9 +42,4 @@ function paletteOf(css: string): Palette {
   return Object.fromEntries(
     [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, token, value]) => [token, value]),
   );
-}
-
-function unknownToken(token: string): ContentError {
-  const expected = { en: 'a colour of src/app/styles/tokens.css', uk: 'колір із src/app/styles/tokens.css' };
-  return new ContentError([{ file: 'resort.json', field: `colours.${token}`, expected, found: `"${token}"` }]);
 }

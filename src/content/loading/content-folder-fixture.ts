@@ -8,7 +8,6 @@ import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The accommodation that tests modify. */
 export const LAKE = 'accommodations/chalet-lake.json';
 
 export type Edit = (record: Record<string, unknown>) => void;
@@ -16,7 +15,6 @@ export type Edit = (record: Record<string, unknown>) => void;
 export interface ContentFolder {
   readonly path: string;
   edit(file: string, change: Edit): Promise<void>;
-  /** Returns the problems that prevent the start, in English. */
   refusal(): Promise<string[]>;
 }
 

@@ -40,7 +40,6 @@ export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly units: readonly Unit[];
   /** When the desk answers within the hour that the page of the halls promises; null: it promises no time. */
   readonly answerHours: OpeningHours | null;
-  /** Includes facts that only the server and the build need. */
   readonly resort: ResortFile;
   /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
   readonly media: readonly MediaPicture[];

@@ -46,7 +46,6 @@ export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'm
   return addMonths(today, calendar.months_ahead);
 }
 
-/** Returns why the content closes the night of the accommodation; '': it is not closed. */
 export function closingReason({ closed_nights }: RateCalendar, code: string, night: CalendarDate): string {
   const closure = closed_nights.find(
     (each) => coversNight(each, night) && (each.accommodations === 'all' || each.accommodations.includes(code)),

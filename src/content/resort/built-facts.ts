@@ -15,7 +15,6 @@ const BUILT_FIELDS = [
 
 export type BuiltFacts = Readonly<Record<(typeof BUILT_FIELDS)[number], unknown>>;
 
-/** A file in the build's folder with the facts from which it was built. */
 export const BUILT_FACTS_FILE = 'resort.json';
 
 export function builtFactsOf(resort: ResortFile): BuiltFacts {

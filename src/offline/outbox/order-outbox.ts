@@ -164,7 +164,6 @@ export function orderedStayOf({ stay, rooms }: ChosenStay): OrderedStay {
   };
 }
 
-/** Compares dates, rooms and guests' ages, but not prices or names. */
 export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
   return (
     areStaysEqual(one.stay, other.stay) &&

@@ -14,7 +14,6 @@ import { orderedStayOf, type PressedOrder } from './order-outbox.ts';
 /** Proof stored with each consent: the day when the policy or the checkout's texts on consent last changed. */
 export const CONSENT_TEXT_VERSION = '2026-12-03';
 
-/** Its rooms are in the quote's order. */
 export interface OrderToPlace extends ChosenStay {
   readonly quote: Quote;
   readonly guest: Guest;

@@ -5,7 +5,6 @@ import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEnt
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
 export interface SenderPorts {
-  /** Atomic; returns the stored list. */
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
   /** One sender per key across tabs and worker. Without locks the idempotency key prevents a second order. */
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;

@@ -7,7 +7,6 @@ import {
   queueEntry,
 } from './order-outbox.ts';
 
-/** Oldest first. */
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {

@@ -9,7 +9,6 @@ import type { ByRoomType, LastKnownPrices } from '#domain/stay/stay-status.ts';
 
 export type LastKnownStay = ByRoomType<LastKnownPrices>;
 
-/** `knownAtMs`: when the resort answered; milliseconds since the epoch. */
 export interface LastKnownNight extends CalendarNight {
   readonly knownAtMs: number;
 }

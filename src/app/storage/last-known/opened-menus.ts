@@ -8,7 +8,6 @@ export function rememberOpenedMenu(path: string): void {
   tabStorage.writeJson(KEY, [...new Set([...readPaths(), path])]);
 }
 
-/** Each path is returned once. */
 export function takeOpenedMenus(): readonly string[] {
   const paths = readPaths();
   tabStorage.remove(KEY);

@@ -60,7 +60,6 @@ export async function dropCheckoutDraft(): Promise<void> {
   await changeValue(KEY, (stored) => (JSON.stringify(stored) === JSON.stringify(own) ? undefined : stored));
 }
 
-/** For pages without a form: deletes an expired draft. */
 export async function endOldDraft(nowMs: number): Promise<void> {
   await loadCheckoutDraft(nowMs);
   forgetDraftEnd();

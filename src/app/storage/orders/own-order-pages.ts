@@ -12,7 +12,6 @@ const AWAITED_KEY = 'awaited-passes';
 export interface OrderKey {
   readonly number: string;
   readonly accessToken: string;
-  /** The key expires some weeks after this day. */
   readonly departure: CalendarDate;
 }
 
@@ -23,7 +22,6 @@ const MOST_KEYS = 20;
 export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
-  /** The last known order; null if only the key is known. */
   readonly order: Order | null;
   /** Where the confirmation was sent; null if the order was not placed in this tab. */
   readonly email: string | null;

@@ -5,7 +5,6 @@ const KEY = 'pass_keys';
 /** After the resort changes its key, earlier passes are still shown for a season. */
 const MOST_KEPT = 5;
 
-/** Latest first. */
 export async function loadPassKeys(): Promise<PassKey[]> {
   return readPassKeys((await readValues([KEY]))?.[KEY]);
 }

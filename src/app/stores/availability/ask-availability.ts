@@ -114,7 +114,6 @@ async function answer<Value>(
   if (!signal.aborted) take(value);
 }
 
-/** Nights of `[from, until)`; throws when there is no answer. */
 export async function fetchNights(
   subject: CalendarSubject,
   from: CalendarDate,

@@ -14,7 +14,6 @@ export interface AvailabilityQuestion {
   readonly split?: SplitChoice | undefined;
 }
 
-/** Answers by room type, each for the nights of its part. */
 export interface SplitAnswer {
   readonly freeUnits: ByRoomType<FreeUnits>;
   readonly rates: ByRoomType<RoomTypeRate>;
@@ -34,7 +33,6 @@ export interface RoomPrices {
 }
 
 export interface Availability {
-  /** null if nothing was asked, or the call was aborted. */
   readonly question: AvailabilityQuestion | null;
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
@@ -49,7 +47,6 @@ const store = createStore<Availability>({ question: null, freeRooms: [], prices:
 
 export const { use: useAvailability, read: readAvailability, subscribe: subscribeAvailability } = store;
 
-/** Keeps the prices of the same stay. */
 export function startAsking(question: AvailabilityQuestion): void {
   store.set({
     question,

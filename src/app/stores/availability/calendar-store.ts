@@ -19,7 +19,6 @@ export interface CalendarPorts {
 }
 
 export interface Calendar {
-  /** Key of the houses whose prices the nights hold; see `placeOf`. */
   readonly place: string;
   /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';

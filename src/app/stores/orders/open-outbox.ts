@@ -38,7 +38,6 @@ export { pressOrder } from '#offline/outbox/order-request.ts';
 
 let opened: Promise<OutboxTab> | null = null;
 
-/** Resolves once storage has answered. */
 export function openOutbox(): Promise<OutboxTab> {
   opened ??= open();
   return opened;
@@ -76,7 +75,6 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-/** The value of `keyEra` at the last request for each order. */
 const eras = new Map<string, number>();
 
 function notingEra<Rest extends unknown[], Answer>(ask: (key: string, ...rest: Rest) => Answer) {

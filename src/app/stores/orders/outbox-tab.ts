@@ -123,7 +123,6 @@ export class OutboxTab {
     this.#follow(this.#shared);
   }
 
-  /** The only way to end a sent order. */
   async settle(key: string): Promise<void> {
     this.#disown(key);
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => (entry.result === null ? entry : null)));

@@ -35,7 +35,6 @@ const store = createStore<SearchState>({
 
 export const { use: useSearch, read: readSearch, subscribe: subscribeSearch } = store;
 
-/** The search that storage has, or one from today on. */
 export function openSearch(
   today: CalendarDate,
   firstArrival = today,
@@ -98,16 +97,12 @@ export const dismissFilters = () => store.set({ unconfirmed: null });
 /** Asks for no confirmation: for entry points, where the guest sees no choices. */
 export const applyFilters = byRule(rules.withFilters);
 export const moveStay = byRule(rules.moveStay);
-/** Sets kind and dates to null and guests to the default, and drops the choices. */
 export const clearFilters = byRule(rules.clearFilters);
 export const changeSorting = byRule(rules.changeSorting);
-/** undefined: the offer is no longer mentioned. */
 export const changeOffer = byRule(rules.changeOffer);
 export const changePromoCode = byRule((search, promoCode: string | undefined) => ({ ...search, promoCode }));
 export const chooseSplit = byRule(rules.withSplit);
-/** The new room becomes current, unless there are too many rooms. */
 export const addRoom = byRule((search) => rules.addRoom(search) ?? search);
-/** Moves half of the room's guests to a new room, unless there are too many rooms. */
 export const divideRoom = byRule((search, room: number) => rules.divideRoom(search, room) ?? search);
 
 export const changeCurrentRoom = byChoosing(choosing.changeCurrentRoom);

@@ -63,7 +63,6 @@ export async function startUp(facts: Catalogue, ports: StartUpPorts, signal: Abo
   stopWith(chooseSingleWhenFree(facts.accommodations));
 }
 
-/** null: no dates, or dates that the rules refuse. */
 function readQuestion(stayRules: StayRules, { askSplit }: AvailabilityCalls): AvailabilityQuestion | null {
   const { firstArrival, search } = readSearch();
   const { stay, rooms } = search.filters;

@@ -135,7 +135,6 @@ export class SessionTab {
     return this.#era === era ? this.#token : null;
   }
 
-  /** Ends the session if the server has none. Throws if there is no answer. */
   async #refresh(): Promise<void> {
     const era = this.#era;
     if (!this.#ports.hasHint()) return this.#leave(era);

@@ -35,7 +35,6 @@ export function usePrefetch(load: () => Promise<unknown>): void {
   );
 }
 
-/** Same as `usePrefetch`, for optional files. */
 export function useFetchAhead(load: () => Promise<unknown>): void {
   useEffect(() => fetchAheadAtFirstMove(load), [load]);
 }
@@ -83,7 +82,6 @@ export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): 
   return lastAhead;
 }
 
-/** undefined if the browser does not say. */
 export function currentConnection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }

@@ -5,7 +5,6 @@ const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   readonly size: number;
-  /** The dark modules as an SVG path, one unit per module. */
   readonly path: string;
   readonly label: string;
 }

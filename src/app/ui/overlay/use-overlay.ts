@@ -11,7 +11,6 @@ export interface Overlay {
   readonly leaveTo: (path: string) => void;
 }
 
-/** The topmost overlay is last. */
 export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[] {
   const listed: unknown = (state as { overlays?: unknown } | null)?.overlays;
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];

@@ -11,7 +11,6 @@ export interface ReceiptLine {
 interface ReceiptProps {
   /** Only for a separate bill: on wide screens it is more compact than one that is still to be checked. */
   readonly title?: ReactNode;
-  /** Shown above all lines, if their groups have no headings of their own. */
   readonly heading?: ReactNode;
   readonly subheading?: ReactNode;
   readonly pictures?: ReactNode;

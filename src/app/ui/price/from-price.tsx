@@ -11,7 +11,6 @@ interface FromPriceProps {
   readonly className?: string | undefined;
 }
 
-/** «від 3 862 ₴», and the figure for machines. */
 export function FromPrice({ minor, isPerNight = false, className }: FromPriceProps) {
   const price = formatPrice(minor, useLocale());
   const figure = { className, value: toAmount(minor) };

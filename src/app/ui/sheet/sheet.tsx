@@ -38,7 +38,6 @@ interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {
   readonly name: string;
 }
 
-/** A sheet with a history entry while it is open, so that Back closes it. */
 export function OverlaySheet({ name, ...sheet }: OverlaySheetProps) {
   const { isOpen, close } = useOverlay(name);
   return <Sheet {...sheet} isOpen={isOpen} onClose={close} />;

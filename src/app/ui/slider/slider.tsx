@@ -76,7 +76,6 @@ type Scroller = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>;
 /** Browsers scroll by fractions of a pixel. */
 const TOLERANCE_PX = 2;
 
-/** `slideStarts`: where each slide begins, in the px of the scroller's content. */
 export function readPosition(slideStarts: readonly number[], scroller: Scroller): SlidePosition {
   const { scrollLeft, clientWidth, scrollWidth } = scroller;
   const origin = slideStarts[0] ?? 0;

@@ -6,7 +6,6 @@ export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly value?: ReactNode;
-  /** The value is refused; a notice elsewhere says why. */
   readonly isInvalid?: boolean;
   readonly panel: ReactNode;
 }

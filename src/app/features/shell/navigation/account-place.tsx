@@ -10,12 +10,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const Account = lazyPart(async () => (await import('./account.tsx')).Account);
 
-interface AccountProps {
-  readonly place: 'bar' | 'cell';
-}
-
 /** Pages are cached for everybody, so each shows Log In. With bookings on the device, the navigation links to them. */
-export function AccountPlace({ place }: AccountProps) {
+export function AccountPlace({ place }: { readonly place: 'bar' | 'cell' }) {
   const { status } = useSession();
   const isGuest = !useHydrated() || status === 'guest' || !hasSignedInHint();
   const isWithBookings = useIdleAnswer(hasBookings, place === 'cell' && isGuest) === true;
@@ -23,7 +19,7 @@ export function AccountPlace({ place }: AccountProps) {
   return isWithBookings ? <BookingsCell /> : <LogIn place={place} />;
 }
 
-function LogIn({ place }: AccountProps) {
+function LogIn({ place }: { readonly place: 'bar' | 'cell' }) {
   const logIn = useLogIn();
   return (
     <button

@@ -21,7 +21,6 @@ const RUBBER_BAND_PX = 120;
 /** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
 export interface SheetDriver {
   readonly offset: () => number;
-  /** Follows a finger without delay; resists above the highest place. */
   readonly follow: (offset: number) => void;
   /** `snap`: index of the snap point. `velocity`: pixels per millisecond, down is positive. */
   readonly settle: (snap: number, velocity?: number) => Promise<unknown>;
@@ -148,7 +147,6 @@ function nearest(places: readonly number[], height: number): number {
   return places.reduce((best, place) => (Math.abs(place - height) < Math.abs(best - height) ? place : best));
 }
 
-/** Follows less and less, always below `limit`. */
 export function rubberBand(past: number, limit: number): number {
   return (past * limit) / (limit + 2 * past);
 }

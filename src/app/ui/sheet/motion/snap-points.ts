@@ -5,7 +5,6 @@ const HIGHEST_SHARE = 0.94;
 
 export interface SheetHeights {
   readonly window: number;
-  /** Head, content and foot, unscrolled. */
   readonly content: number;
   /** The panel as laid out: no resting place is higher. */
   readonly panel: number;
