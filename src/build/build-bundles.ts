@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { glob, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -8,7 +10,6 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { BUILT_FACTS_FILE, builtFactsOf } from '#content/resort/built-facts.ts';
-import { checkCatalogues } from './check-catalogues.ts';
 import { fontPlugin } from './fonts/font-plugin.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { iconPlugin } from './icon-plugin.ts';
@@ -25,6 +26,19 @@ const RENDER_ENTRIES = [
 ];
 
 const QUIET = { checks: { bundlerTimings: false } };
+
+const COMMON = {
+  mode: 'production',
+  logLevel: 'warn',
+  build: {
+    emptyOutDir: true,
+    // Complete maps that no script refers to.
+    sourcemap: 'hidden',
+    // The content security policy allows no fonts or scripts from data: addresses, and files can be cached forever.
+    assetsInlineLimit: 0,
+    rolldownOptions: QUIET,
+  },
+} as const satisfies InlineConfig;
 
 /** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`, fonts of PDFs to `folder/print`, the resort's facts beside them. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
@@ -47,6 +61,17 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   await precompress(client);
 }
 
+/** Guests would see the hash of a text that is in no catalogue. The Lingui plugin itself finds missing translations. */
+async function checkCatalogues(projectFolder: string): Promise<void> {
+  const command = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js');
+  try {
+    await promisify(execFile)(process.execPath, [command, 'check', 'sync'], { cwd: projectFolder });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The catalogues do not match the texts in the code: run npm run texts.\n${stdout}${stderr}`);
+  }
+}
+
 /** The server does not serve the maps. Developers use them to read stacks in client reports. */
 async function putMapsAside(clientFolder: string, mapsFolder: string): Promise<void> {
   await mkdir(mapsFolder);
@@ -57,17 +82,12 @@ async function putMapsAside(clientFolder: string, mapsFolder: string): Promise<v
 
 function clientConfig(root: string, outDir: string): InlineConfig {
   return {
+    ...COMMON,
     root,
-    mode: 'production',
-    logLevel: 'warn',
     build: {
+      ...COMMON.build,
       outDir,
-      emptyOutDir: true,
       manifest: true,
-      // Complete maps that no script refers to.
-      sourcemap: 'hidden',
-      // The content security policy allows no fonts or scripts from data: addresses, and files can be cached forever.
-      assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
         // A page's own tags preload its scripts, and links are prefetched, so a list of names would only enlarge every
@@ -78,7 +98,6 @@ function clientConfig(root: string, outDir: string): InlineConfig {
             ? dependencies.filter((name) => name.endsWith('.css'))
             : dependencies,
       },
-      rolldownOptions: QUIET,
     },
   };
 }
@@ -86,10 +105,9 @@ function clientConfig(root: string, outDir: string): InlineConfig {
 /** The staff's app: a build of its own, so that no file of it can be in a guest's page. */
 function deskConfig(root: string, outDir: string): InlineConfig {
   return {
+    ...COMMON,
     root,
-    mode: 'production',
     configFile: false,
-    logLevel: 'warn',
     base: '/desk/',
     plugins: [
       fontPlugin(),
@@ -101,11 +119,9 @@ function deskConfig(root: string, outDir: string): InlineConfig {
       deskWorker(),
     ],
     build: {
+      ...COMMON.build,
       outDir,
-      emptyOutDir: true,
       copyPublicDir: false,
-      sourcemap: 'hidden',
-      assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { ...QUIET, input: join(root, DESK_DOCUMENT) },
     },
@@ -114,9 +130,8 @@ function deskConfig(root: string, outDir: string): InlineConfig {
 
 function renderConfig(root: string, outDir: string): InlineConfig {
   return {
+    ...COMMON,
     root,
-    mode: 'production',
-    logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // The bundle is self-contained: at run time it needs neither node_modules nor NODE_ENV.
     ssr: { noExternal: true },

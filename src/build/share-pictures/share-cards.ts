@@ -18,11 +18,12 @@ export interface ShareCard {
   readonly picture: string;
 }
 
+type Price = (locale: Locale) => string;
+
 interface Page {
   readonly path: string;
-  readonly title: LocalizedText;
-  readonly picture: string;
-  readonly price?: (locale: Locale) => string;
+  readonly shown: { readonly title: LocalizedText; readonly main_photo: string };
+  readonly price?: Price | undefined;
 }
 
 const UNITS = {
@@ -33,13 +34,13 @@ const UNITS = {
 
 /** Cards for every page that search engines list, in both languages. */
 export function listShareCards(content: Content): ShareCard[] {
-  return listPages(content).flatMap(({ path, title, picture, price }) =>
+  return listPages(content).flatMap(({ path, shown, price }) =>
     LOCALES.map((locale) => ({
       path,
       locale,
-      picture,
+      picture: shown.main_photo,
       siteName: content.resort.name[locale],
-      title: title[locale],
+      title: shown.title[locale],
       price: price?.(locale) ?? null,
     })),
   );
@@ -49,60 +50,24 @@ function listPages(content: Content): Page[] {
   const [home] = recordsOf(content.homePages);
   if (home === undefined) throw new RangeError('The content has no home page');
   const houses = recordsOf(content.categories);
-  const picture = home.hero.day.wide;
-  return [
-    { path: '/', title: home.hero.title, picture, price: perNight(houses) },
-    { path: '/accommodation', title: home.accommodation.title, picture, price: perNight(houses) },
-    { path: '/guide', title: home.guide.title, picture },
-    ...offerPages(content, home.offers.title),
-    ...stayPages(content, houses),
-    ...placePages(content),
-  ];
-}
-
-function stayPages(content: Content, houses: readonly CategoryRecord[]): Page[] {
-  const kinds = recordsOf(content.kinds).map((kind) => ({
-    path: `/accommodation/${kind.slug}`,
-    title: kind.title,
-    picture: kind.pictures[0] ?? '',
-    price: perNight(houses.filter((house) => kindOf(house) === kind.slug)),
-  }));
-  const own = houses.map((house) => ({
-    path: `/accommodation/${house.slug}`,
-    title: house.title,
-    picture: house.main_photo,
-    price: perNight([house]),
-  }));
-  return [...kinds, ...own];
-}
-
-function offerPages(content: Content, title: LocalizedText): Page[] {
   const offers = recordsOf(content.specialOffers);
-  const own = offers.map((offer) => ({
-    path: `/special-offers/${offer.slug}`,
-    title: offer.title,
-    picture: offer.main_photo,
-    price: (locale: Locale) => offer.value[locale],
-  }));
-  const [first] = offers;
-  return first === undefined ? own : [{ path: '/special-offers', title, picture: first.main_photo }, ...own];
-}
-
-type Shown = Readonly<{ title: LocalizedText; main_photo: string }>;
-
-function placePages(content: Content): Page[] {
-  const page = (path: string, { title, main_photo }: Shown, price?: Page['price']): Page => ({
-    path,
-    title,
-    picture: main_photo,
-    ...(price && { price }),
-  });
-  const hourly = (halls: readonly { price_per_hour: number }[]) => halls.map((hall) => hall.price_per_hour);
+  const page = (path: string, shown: Page['shown'], price?: Price): Page => ({ path, shown, price });
+  const main_photo = home.hero.day.wide;
   return [
+    page('/', { title: home.hero.title, main_photo }, perNight(houses)),
+    page('/accommodation', { title: home.accommodation.title, main_photo }, perNight(houses)),
+    page('/guide', { title: home.guide.title, main_photo }),
+    ...offers.slice(0, 1).map((first) => page('/special-offers', { ...first, title: home.offers.title })),
+    ...offers.map((offer) => page(`/special-offers/${offer.slug}`, offer, (locale) => offer.value[locale])),
+    ...recordsOf(content.kinds).map(({ slug, title, pictures: [first = ''] }) => {
+      const ofKind = houses.filter((house) => kindOf(house) === slug);
+      return page(`/accommodation/${slug}`, { title, main_photo: first }, perNight(ofKind));
+    }),
+    ...houses.map((house) => page(`/accommodation/${house.slug}`, house, perNight([house]))),
     ...recordsOf(content.foods).map((food) => page(`/food-and-drink/${food.slug}`, food, perItem(content, food.slug))),
     ...recordsOf(content.spas).map((spa) => page('/spa-beauty/relax-spa', spa, perItem(content, 'relax-spa'))),
     ...recordsOf(content.wellnesses).map((place) => page('/spa-beauty/wellness', place, perItem(content, 'wellness'))),
-    ...recordsOf(content.mices).map((mice) => page('/mice', mice, lowest(hourly(mice.halls), 'hour'))),
+    ...recordsOf(content.mices).map((mice) => page('/mice', mice, perHour(mice.halls))),
     ...recordsOf(content.activities).map((record) => page('/activities-and-services', record)),
     ...recordsOf(content.stories).map((record) => page('/about-story', record)),
     ...recordsOf(content.informations).map((record) => page('/info', record)),
@@ -110,24 +75,23 @@ function placePages(content: Content): Page[] {
   ];
 }
 
-function perNight(houses: readonly CategoryRecord[]) {
-  return lowest(
-    houses.map((house) => house.default_price),
-    'night',
-  );
-}
+const perNight = (houses: readonly CategoryRecord[]) => lowest('night', houses, 'default_price');
 
-function perItem(content: Content, place: string) {
+const perHour = (halls: readonly { price_per_hour: number }[]) => lowest('hour', halls, 'price_per_hour');
+
+function perItem(content: Content, place: string): Price {
   const lists = recordsOf(content.menus).filter((list) => list.place === place);
-  return lowest(
-    lists.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ price }) => price))),
-    'item',
-  );
+  const sold = lists.flatMap(({ sections }) => sections.flatMap(({ items }) => [...items]));
+  return lowest('item', sold, 'price');
 }
 
-function lowest(prices: readonly number[], unit: keyof typeof UNITS) {
-  const least = toMinor(Math.min(...prices));
-  return (locale: Locale) => UNITS[unit][locale](formatPrice(least, locale));
+function lowest<Key extends string>(
+  unit: keyof typeof UNITS,
+  sold: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): Price {
+  const least = toMinor(Math.min(...sold.map((each) => each[key])));
+  return (locale) => UNITS[unit][locale](formatPrice(least, locale));
 }
 
 function recordsOf<Item>(list: ContentList<Item>): Item[] {
