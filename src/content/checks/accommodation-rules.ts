@@ -1,7 +1,7 @@
 import type { AccommodationFile } from '#content/files/content-files.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
-import { findPeriodProblems, findUnknown, PICTURE } from './shared-rules.ts';
+import { findPeriodProblems } from './shared-rules.ts';
 
 export interface AccommodationSource {
   readonly file: string;
@@ -10,21 +10,11 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-export function findAccommodationProblems(
-  { file, value }: AccommodationSource,
-  pictureNames: ReadonlySet<string> | null,
-): FieldProblem[] {
-  const { code, slug, main_photo, next_image, gallery, minimum_stay_block } = value;
-  const pictures: [string, string][] = [
-    ['main_photo', main_photo],
-    ['next_image', next_image],
-    ...gallery.map((name, index): [string, string] => [`gallery#${index + 1}`, name]),
-  ];
+export function findAccommodationProblems({ file, value }: AccommodationSource): FieldProblem[] {
   return [
-    ...findNameProblems(file, code, slug),
-    ...findUnknown(pictures, pictureNames, PICTURE),
+    ...findNameProblems(file, value.code, value.slug),
     ...findAreaProblems(value),
-    ...findPeriodProblems('minimum_stay_block', minimum_stay_block),
+    ...findPeriodProblems('minimum_stay_block', value.minimum_stay_block),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { MenuSource } from '#content/files/menu-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
-import { findRangeProblems, findRepeats, findUnknown, PICTURE } from './shared-rules.ts';
+import { findRangeProblems, findRepeats } from './shared-rules.ts';
 
 /** Allergens from animals that vegetarian dishes must not contain. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
@@ -10,24 +10,14 @@ const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies
 const ONE_ALLERGEN = { en: 'each allergen once', uk: 'кожен алерген один раз' };
 const ONE_TITLE = { en: 'each title once', uk: 'кожна назва один раз' };
 
-/** `pictureNames` null: the picture index cannot be read. */
-export function findMenuProblems(
-  sources: readonly MenuSource[],
-  pictureNames: ReadonlySet<string> | null,
-): ContentProblem[] {
-  return sources.flatMap(({ file, place, value }) =>
-    value === null ? [] : inFile(file, findProblems(value, place, pictureNames)),
-  );
+export function findMenuProblems(sources: readonly MenuSource[]): ContentProblem[] {
+  return sources.flatMap(({ file, place, value }) => (value === null ? [] : inFile(file, findProblems(value, place))));
 }
 
-function findProblems(menu: AnyMenuRecord, place: string, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
-  const pictures = menu.sections.flatMap(({ picture }, index) =>
-    picture === null ? [] : [[`sections#${index + 1}.picture`, picture] as const],
-  );
+function findProblems(menu: AnyMenuRecord, place: string): FieldProblem[] {
   const isElsewhere = menu.place !== place;
   return [
     ...(isElsewhere ? [{ field: 'place', expected: quote(place), found: quote(menu.place) }] : []),
-    ...findUnknown(pictures, pictureNames, PICTURE),
     ...menu.sections.flatMap(({ items }, section) => {
       const titles = items.map(({ title }) => title.uk);
       return items.flatMap((item, index) => {

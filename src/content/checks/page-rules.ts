@@ -1,22 +1,14 @@
-import { IsArray, IsObject, type TSchema } from 'typebox';
-import { PAGE_FILES, PAGE_PARTS, type PageFiles } from '#content/files/page-files.ts';
+import { PAGE_FILES, type PageFiles } from '#content/files/page-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import { toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { INFORMATION_ANCHORS } from '#contract/pages/informations.ts';
-import { PictureName } from '#contract/site/schema.ts';
 import { startChoices } from '#domain/enquiry/hall.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
-import { findRepeated, findUnknown, PICTURE } from './shared-rules.ts';
+import { findRepeated } from './shared-rules.ts';
 
-/** `pictureNames` null: the picture index cannot be read. */
-export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
-  const pictures = PAGE_PARTS.flatMap((part) => {
-    const { file, schema } = PAGE_FILES[part];
-    return inFile(file, findUnknown(findPictures(schema, files[part]), pictureNames, PICTURE));
-  });
+export function findPageProblems(files: PageFiles): ContentProblem[] {
   const { foods, specialOffers, informations, activities, mices } = files;
   return [
-    ...pictures,
     ...inFile(PAGE_FILES.foods.file, [...findRepeated(foods, 'id'), ...findRepeated(foods, 'slug')]),
     ...inFile(PAGE_FILES.specialOffers.file, [
       ...findRepeated(specialOffers, 'id'),
@@ -29,18 +21,6 @@ export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<str
       ...findHoursProblems(mices),
     ]),
   ];
-}
-
-/** Returns pairs of field and picture name, for every field whose schema is a picture name. */
-function findPictures(schema: TSchema, value: unknown, field = ''): [string, string][] {
-  if (schema === PictureName && typeof value === 'string') return [[field, value]];
-  if (IsArray(schema) && Array.isArray(value)) {
-    return value.flatMap((item, index) => findPictures(schema.items, item, `${field}#${index + 1}`));
-  }
-  if (!IsObject(schema) || typeof value !== 'object' || value === null) return [];
-  return Object.entries(schema.properties).flatMap(([key, property]) =>
-    findPictures(property, (value as Record<string, unknown>)[key], field === '' ? key : `${field}.${key}`),
-  );
 }
 
 /** Checks that sections are in the order of the anchors, to which other pages and mails link. */

@@ -4,7 +4,7 @@ import type { HomePageFile, KindsFile } from '#content/files/content-files.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
-import { findPeriodProblems, findRepeats, findUnknown, PICTURE } from './shared-rules.ts';
+import { findPeriodProblems, findRepeats } from './shared-rules.ts';
 
 const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
@@ -13,11 +13,8 @@ const SocialNetworks = Type.Array(
 const ONE_PLACE = { en: 'each place once', uk: 'кожне місце один раз' };
 
 /** The API sends a kind as its position in the list, so the order is fixed. */
-export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
+export function findKindProblems(kinds: KindsFile): FieldProblem[] {
   const posters = kinds.map(({ poster }, index) => [`#${index + 1}.poster.place`, poster.place] as const);
-  const pictures = kinds.flatMap((kind, index) =>
-    kind.pictures.map((name, picture) => [`#${index + 1}.pictures#${picture + 1}`, name] as const),
-  );
   const misplaced = kinds.flatMap(({ id, slug }, index) => {
     const kind = ACCOMMODATION_KINDS[index];
     return [
@@ -25,35 +22,15 @@ export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<str
       ...(id === index + 1 ? [] : [{ field: `#${index + 1}.id`, expected: `${index + 1}`, found: quote(id) }]),
     ];
   });
-  return [...findUnknown(pictures, pictureNames, PICTURE), ...findRepeats(posters, ONE_PLACE), ...misplaced];
+  return [...findRepeats(posters, ONE_PLACE), ...misplaced];
 }
 
-export function findHomePageProblems(home: HomePageFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
-  const menu = Object.entries(home.menu);
-  const menuPictures = menu.flatMap(([group, { pages }]) =>
-    pages.map(({ main_photo }, index) => [`menu.${group}.pages#${index + 1}.main_photo`, main_photo] as const),
-  );
-  const { hero, story } = home;
-  const { food, spa, activities } = home.home_sections;
-  const pictures = [
-    ...menuPictures,
-    ['hero.day.tall', hero.day.tall],
-    ['hero.day.wide', hero.day.wide],
-    ['hero.night.tall', hero.night.tall],
-    ['hero.night.wide', hero.night.wide],
-    ['story.picture', story.picture],
-    ['home_sections.food.picture', food.picture],
-    ['home_sections.spa.picture', spa.picture],
-    ...activities.pictures.map(
-      ({ picture }, index) => [`home_sections.activities.pictures#${index + 1}.picture`, picture] as const,
-    ),
-  ] as const;
-  const misnamed = menu
+export function findHomePageProblems(home: HomePageFile): FieldProblem[] {
+  const misnamed = Object.entries(home.menu)
     .filter(([group, { key }]) => key !== group)
     .map(([group, { key }]) => ({ field: `menu.${group}.key`, expected: quote(group), found: quote(key) }));
   return [
     ...misnamed,
-    ...findUnknown(pictures, pictureNames, PICTURE),
     ...findSocialNetworkProblems(home.social_networks),
     ...findPeriodProblems('period_rules', home.period_rules),
     ...findPeriodProblems('blocked_dates', home.blocked_dates),

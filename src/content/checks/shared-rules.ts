@@ -1,12 +1,31 @@
+import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
+import { PictureName } from '#contract/site/schema.ts';
 import { type FieldProblem, quote, quoteAgain, type Words } from './content-error.ts';
 
 /** Values of a file, each with its field. */
 export type Fields<Value> = readonly (readonly [field: string, value: Value])[];
 
-export const PICTURE: Words = {
+const PICTURE: Words = {
   en: 'the name of a picture in media/media.json',
   uk: 'назва зображення з media/media.json',
 };
+
+/** Of every field whose schema is a picture's name. */
+export function findUnknownPictures(schema: TSchema, value: unknown, known: ReadonlySet<string> | null) {
+  return findUnknown(findPictures(schema, value), known, PICTURE);
+}
+
+function findPictures(schema: TSchema, value: unknown, field = ''): [string, string][] {
+  if (schema === PictureName && typeof value === 'string') return [[field, value]];
+  if (IsUnion(schema)) return schema.anyOf.flatMap((part) => findPictures(part, value, field));
+  if (IsArray(schema) && Array.isArray(value)) {
+    return value.flatMap((item, index) => findPictures(schema.items, item, `${field}#${index + 1}`));
+  }
+  if (!IsObject(schema) || typeof value !== 'object' || value === null) return [];
+  return Object.entries(schema.properties).flatMap(([key, property]) =>
+    findPictures(property, (value as Record<string, unknown>)[key], field === '' ? key : `${field}.${key}`),
+  );
+}
 
 /** `known` null: the file that lists them cannot be read. */
 export function findUnknown(

@@ -43,7 +43,7 @@ export const PAGE_FILES = {
 
 export type PagePart = keyof typeof PAGE_FILES;
 
-export const PAGE_PARTS = Object.keys(PAGE_FILES) as PagePart[];
+const PAGE_PARTS = Object.keys(PAGE_FILES) as PagePart[];
 
 /** null: the file could not be read. */
 export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES)[Part]['schema']> | null };

@@ -14,7 +14,7 @@ import { findOfferProblems } from '#content/checks/offer-rules.ts';
 import { findPageProblems } from '#content/checks/page-rules.ts';
 import { findPriceProblems } from '#content/checks/price-rules.ts';
 import { findHomePageProblems, findKindProblems } from '#content/checks/resort-rules.ts';
-import { findRepeated, findUnknown } from '#content/checks/shared-rules.ts';
+import { findRepeated, findUnknown, findUnknownPictures } from '#content/checks/shared-rules.ts';
 import { AccommodationFile, ExtrasFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
@@ -126,7 +126,13 @@ function toBookable({ specialOffers }: ContentOf<'specialOffers'>): BookableOffe
 }
 
 async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts) {
-  const read: ReadFile = (file, schema) => readChecked(folder, file, schema, problems, facts);
+  const media = await readChecked(folder, FILES.media, MediaIndex, problems, facts);
+  const pictures = media && new Set(Object.keys(media.images));
+  const read: ReadFile = async (file, schema) => {
+    const value = await readChecked(folder, file, schema, problems, facts);
+    problems.push(...inFile(file, findUnknownPictures(schema, value, pictures)));
+    return value;
+  };
   const names = await listAccommodationFiles(folder, problems);
   const accommodations: AccommodationSource[] = [];
   for (const name of names) {
@@ -142,7 +148,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     home: await read(FILES.home, HomePageFile),
     extras: await read(FILES.extras, ExtrasFile),
     prices: await readChecked(folder, FILES.prices, PricesFile, problems),
-    media: await read(FILES.media, MediaIndex),
+    media,
     pages: await readPageFiles(read),
     menus: await readMenuFiles(read),
   };
@@ -165,21 +171,20 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
 
 /** Skips files that could not be read, because they already have a problem. */
 function findRuleProblems(files: Awaited<ReturnType<typeof readFiles>>): ContentProblem[] {
-  const { codes, accommodations, kinds, home, extras, prices, media, pages, menus } = files;
-  const pictures = media && new Set(Object.keys(media.images));
+  const { codes, accommodations, kinds, home, extras, prices, pages, menus } = files;
   return [
-    ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures))),
+    ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source))),
     ...findDuplicates(accommodations),
     ...findDuplicateUnits(accommodations),
     ...inFile(PAGE_FILES.specialOffers.file, findOfferProblems(pages.specialOffers, codes)),
-    ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
-    ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures)),
+    ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds)),
+    ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home)),
     ...inFile(FILES.extras, findRepeated(extras, 'code')),
     ...inFile(FILES.prices, prices === null ? [] : findPriceProblems(prices, codes)),
     ...inFile(FILES.home, findActivityProblems(home, pages)),
     ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages)),
-    ...findPageProblems(pages, pictures),
-    ...findMenuProblems(menus, pictures),
+    ...findPageProblems(pages),
+    ...findMenuProblems(menus),
   ];
 }
 
