@@ -16,11 +16,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A stranger must neither guess a password nor lock its owner out (NIST SP 800-63B, 5.2.2), so a browser that has
- * signed in before has a count of its own. A new password by mail resets the counts.
+ * A stranger must neither guess a password nor lock its owner out, so a browser that has signed in before has a count of
+ * its own. A new password by mail resets the counts.
  */
 const GUESSES: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
 const GUESSES_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
+/** From all networks together (NIST SP 800-63B, 5.2.2). */
 const GUESSES_FROM_STRANGERS: Limit = { most: 100, periodMs: DAY_MS };
 /** A whole office may share a network address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };

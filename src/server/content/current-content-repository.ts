@@ -29,7 +29,10 @@ export async function declareContent(database: Database, content: Content, nowMs
   );
 }
 
-/** Declares nothing if newer content has replaced this one: an older process has restarted. Returns whether it did. */
+/**
+ * Declares nothing if newer content has replaced this one since its files were edited: an older process has restarted.
+ * Returns whether the content is current.
+ */
 export async function declareAtStart(
   database: Database,
   content: Content,

@@ -8,7 +8,10 @@ import { applyOrderEvent, type OrderCommand } from './apply-order-event.ts';
 import { listPayments } from './money/payments-repository.ts';
 import { listEndedHolds, shortenHolds } from './order-repository.ts';
 
-/** Ends at most `limit` unpaid holds, or restarts one whose money is pending. Returns the numbers of expired orders. */
+/**
+ * Ends at most `limit` unpaid holds, or restarts one whose money is pending. Each has its own transaction, so several
+ * instances may run it. Returns the numbers of the orders that this call expired.
+ */
 export async function expireHolds(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const expired: string[] = [];

@@ -76,7 +76,10 @@ async function releaseOrder(number: string, dependencies: PaymentDependencies): 
   return refuse(isSilent && reason === 'hold_ended' ? 'provider_silent' : reason);
 }
 
-/** The provider is asked first, so that nobody pays twice; a payment that is found later pays for the order. */
+/**
+ * The provider is asked first, so that nobody pays twice. Its silence is no obstacle, unlike for a release: a payment
+ * that is found later pays for the order.
+ */
 export async function moveToReception(
   number: string,
   dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },

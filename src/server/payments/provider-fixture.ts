@@ -9,14 +9,14 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** `hangs`: no response. `refuses`: an error about us. */
+/** `refuses`: an error about us. */
 type Answer = Message | 'unknown' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
   /** Responses by attempt; other attempts are unknown. */
   readonly answers: Map<string, Answer>;
-  /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result. */
+  /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result; `hangs`: none. */
   readonly refunds: { readonly attemptId: string; readonly amount: unknown }[];
   refundAnswer: 'ok' | 'error' | 'hangs';
   readonly asked: string[];

@@ -25,7 +25,10 @@ const STRICT = {
 /** The validator would also accept `1e1`, `0x1` and numbers too long to be exact. */
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** For responses with alternatives, which Fastify would check with a stricter rule for decimals. */
+/**
+ * For responses with alternatives, which Fastify would check with a stricter rule for decimals, and for those whose
+ * schema names no fields, which Fastify would leave out.
+ */
 export const plainSerializer = () => JSON.stringify;
 
 type Query = Record<string, unknown>;

@@ -23,7 +23,10 @@ import { findOpenChange, setChangeState } from './order-changes-repository.ts';
 
 const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change', 'apply_change', 'drop_change'];
 
-/** New nights are taken before old ones are released. Returns false if they could not be taken: roll back. */
+/**
+ * New nights are taken before old ones are released, and nights in both stays are never touched. Returns false if they
+ * could not be taken: roll back.
+ */
 export async function applyChangeEffects(
   transaction: Transaction,
   effects: readonly OrderEffect[],

@@ -24,7 +24,10 @@ export async function rethrowWithNextArrival(
   return refuse({ reason: 'sold_out', nearestArrival });
 }
 
-/** Starts a day later: a replica may not know of the refusal yet. null for a split stay: it needs a new search. */
+/**
+ * Starts a day later: a replica may not know of the refusal yet. null for a split stay, which is offered only for dates
+ * on which no single house is free.
+ */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
   { today, rules, inventory }: SearchContext,

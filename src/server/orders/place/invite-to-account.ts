@@ -13,6 +13,7 @@ export async function inviteToAccount(
 ): Promise<void> {
   const { email, firstName, lastName, phone } = guest;
   const known = await findAccount(transaction, 'email', email);
+  // The history of a verified account contains the booking anyway.
   if (known?.isVerified) return;
   const opened = known?.id ?? (await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale }, nowMs));
   if (opened === null) return;

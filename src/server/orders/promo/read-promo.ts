@@ -69,7 +69,10 @@ export async function countUse(
   if (!(await takeUse(transaction, use, nowMs))) refusePromo('used_up');
 }
 
-/** A booking keeps the code that it was sold with, even after the code has ended. */
+/**
+ * A booking keeps the code that it was sold with, even after the code has ended, or after a change in which an offer had
+ * a larger discount.
+ */
 export async function offersOfOrder(
   reader: Reader,
   { number }: Pick<Order, 'number'>,
