@@ -95,12 +95,12 @@ export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelShee
   const refused = refusedTab(state);
   const parts = usePanelParts(panel, isWide);
   const steps = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice opened the next tab and so removed its own button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next tab, or the tabs of a turned screen, replace what had the focus
   useEffect(() => {
     // The focus moves to that tab, which announces it.
     if (document.activeElement === document.body)
       steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }, [state.tab]);
+  }, [state.tab, isWide]);
   const step = (content: ReactNode) => (
     <>
       <PanelAlert panel={panel} />
