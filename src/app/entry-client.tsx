@@ -57,7 +57,10 @@ start().then(
   },
 );
 
-/** Modules, page, router and hydration are separate tasks, so that taps are answered in between. */
+/**
+ * Chunks and texts come first, so that the first client render equals the server's markup. Modules, page, router and
+ * hydration are separate tasks, so that taps are answered in between.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
@@ -138,6 +141,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page, REACT_REPORTS));
     return;
   }
+  // The placeholder text stays until the page's content is there.
   await whenInitialized(router);
   createRoot(root, REACT_REPORTS).render(page);
 }

@@ -108,6 +108,7 @@ export function createRoutes(locale: Locale, sources: RouteSources): RouteObject
         onShell?.(shell);
         return shell;
       },
+      // The shell is the same on every page of a language.
       shouldRevalidate: making.isOutdated,
       children: pages.map((page) => toRoute(page, locale, { source, loadTexts, revision })),
     },

@@ -26,7 +26,7 @@ const RANGES = {
   figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
-/** What the text needs, and digits of equal width. Other features keep alternate letters, a tenth of the font. */
+/** What the text needs, and digits of equal width. Others keep alternate letters, `locl` Bulgarian ones: a tenth. */
 const FEATURES = ['kern', 'ccmp', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 const WEIGHTS = { min: 400, max: 700 };

@@ -43,7 +43,7 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
   });
 }
 
-/** For a guest who saves data: only files that the browser has already loaded, and the small stand-in picture. */
+/** For a guest who saves data: what is loaded, which the worker takes from the browser's cache, and a picture. */
 export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);

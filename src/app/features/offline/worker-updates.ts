@@ -70,7 +70,8 @@ export function takeUpdate(): void {
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
-  // Chromium forgets the request if the old worker gets a fetch while stopping; a reload repeats it, each time later.
+  // Chromium forgets the request if the old worker gets a fetch while stopping; a reload repeats it. The reload fetches
+  // files too, on a slow device for longer than the wait, so each wait is twice as long as the one before.
   nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS * 2 ** reloads);
 }
 

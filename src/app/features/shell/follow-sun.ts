@@ -4,7 +4,7 @@ import './sun.css';
 
 const MINUTE_MS = 60 * 1000;
 
-/** For sun.css. It follows from the instant alone, whatever the device's time zone. Call after hydration. */
+/** For sun.css, by the instant, not the device's time zone. After hydration, because the server's pages are cached. */
 export function followSun(now: () => number): () => void {
   const mark = () => {
     document.documentElement.dataset.sun = sunPhaseAt(now(), coordinates);

@@ -6,7 +6,7 @@ import { type Connection, isMetered } from '#offline/metered-connection.ts';
 /** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
 
-/** Fetches a page when the guest points at its link, or in turn when the link comes into view. */
+/** Fetches a page when the guest points at its link, or in turn when it comes into view; not if it opens a sheet. */
 export function watchLinks(): void {
   const prefetch = createLinkPrefetch(currentConnection);
   const asLongAsThePage = new AbortController();

@@ -12,7 +12,7 @@ const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: strin
   en: { locale: 'uk', word: 'ua', name: 'Українська', offer: 'Українська версія' },
 };
 
-/** A plain link: language and fonts change. `index.html` shows the offer in words in a browser of the other language. */
+/** A plain link: language and fonts change. `index.html` shows the offer to a foreign browser that has never chosen. */
 export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name, offer } = OTHER[useLocale()];
   const { pathname, state } = useLocation();
