@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { isSettled, pollDelayMs } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -20,10 +20,17 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
   known: Found | null,
 ): PolledOrder<Found> {
   const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });
-  const [turn, askNow] = useReducer((turns: number) => turns + 1, 0);
+  const [turn, takeTurn] = useReducer((turns: number) => turns + 1, 0);
+  const polling = useRef<AbortController>(null);
+  const askNow = useCallback(() => {
+    // Before the effect ends: an answer on its way is from before the guest paid, and must not count.
+    polling.current?.abort();
+    takeTurn();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same
   useEffect(() => {
     const leaving = new AbortController();
+    polling.current = leaving;
     void poll(
       (signal) => lookUp(number, token, signal),
       leaving.signal,
