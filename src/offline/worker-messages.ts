@@ -27,6 +27,7 @@ export interface PageQuestion {
   readonly type: 'path';
 }
 
+/** The answer to `SKIP_WAITING` if a booking is open in some tab. */
 export interface WorkerNotice {
   readonly type: 'booking_under_way';
 }

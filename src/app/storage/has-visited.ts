@@ -17,6 +17,7 @@ async function hasDatabase(): Promise<boolean> {
   }
 }
 
+/** A first visit has stored nothing, so it loads no code that reads storage. */
 export async function hasBookings(): Promise<boolean> {
   if (!(await hasVisitedBefore())) return false;
   const { loadPasses } = await import('./orders/booking-passes.ts');

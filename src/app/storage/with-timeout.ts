@@ -15,6 +15,7 @@ export async function withTimeout<Answer>(
   try {
     return await Promise.race([ask(), givenUp]);
   } catch {
+    // Private windows and full disks refuse: nothing is stored.
     return null;
   } finally {
     clearTimeout(timer);

@@ -18,6 +18,7 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer, ...promo };
 }
 
+/** The previous release stored enquiries among the orders. `loadPendingEnquiries` reads them. */
 export function isFormerEnquiry(stored: unknown): boolean {
   return typeof Object(Object(stored).summary).topic === 'string';
 }

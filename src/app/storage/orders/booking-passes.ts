@@ -83,6 +83,7 @@ function isRoom(room: PassedOrder['rooms'][number]): boolean {
   );
 }
 
+/** A drawing by the server: rectangles of whole modules. */
 const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
 
 function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {

@@ -91,6 +91,7 @@ export class OutboxTab {
     if (await this.#ports.canReach()) await this.#send(pressed.key, true);
   }
 
+  /** Tries even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
     this.#polls.delete(key);
     await this.#send(key, true);

@@ -123,6 +123,7 @@ export class SessionTab {
 
   /** `dead`: a refused token; null: there is none. Returns null if nobody is signed in. */
   async #renewedToken(dead: string | null): Promise<string | null> {
+    // Another call has already renewed it.
     if (this.#token !== dead) return this.#token;
     const era = this.#era;
     this.#refreshing ??= this.#refresh();
