@@ -36,7 +36,7 @@ test('an order sent without a network survives a reload and a change of page, an
   await page.reload();
   await expect(page.getByText('No answer from the resort.')).toBeVisible();
   // The code that looks for it, and the notice's code, are lost once in transit.
-  for (const part of ['start-background', 'offline-parts']) {
+  for (const part of ['start-background', 'cached-content', 'offline-parts']) {
     await context.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
   }
   await page.goto('/en/contacts');
