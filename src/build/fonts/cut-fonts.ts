@@ -1,7 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import subsetFont, { type SubsetOptions } from 'subset-font';
 import { withLetterApostrophe } from './letter-apostrophe.ts';
 
 /** One file of a @fontsource family: an alphabet, with the ranges for which a browser loads the file. */
@@ -77,9 +77,8 @@ export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source
 
 /** Hinting helps small letters on coarse screens. The display font is never small, and hints are half of its bytes. */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
-  const original = await readFile(createRequire(import.meta.url).resolve(source.file));
   const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
-  return subsetFont(await withLetterApostrophe(original, wanted), wanted, {
+  return cutTo(source, wanted, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     noHinting: source.family === 'Yeseva One',
@@ -87,10 +86,19 @@ export async function cutFont(source: FontSource, characters: string): Promise<B
   });
 }
 
+export async function cutTo({ file }: FontSource, wanted: string, options: SubsetOptions): Promise<Buffer> {
+  const original = await readFile(createRequire(import.meta.url).resolve(file));
+  return subsetFont(await withLetterApostrophe(original, wanted), wanted, options);
+}
+
 export function isInRange(character: string, unicodeRange: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return unicodeRange.split(',').some((range) => {
-    const [first = '', last = first] = range.slice('U+'.length).split('-');
-    return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
+  return codesOf(unicodeRange).includes(character.codePointAt(0) ?? 0);
+}
+
+export function codesOf(unicodeRange: string): number[] {
+  return unicodeRange.split(',').flatMap((range) => {
+    const ends = range.slice('U+'.length).split('-');
+    const [first = 0, last = first] = ends.map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
   });
 }

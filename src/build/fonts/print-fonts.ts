@@ -1,10 +1,6 @@
-/// <reference path="./subset-font.d.ts" />
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
-import { type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
-import { withLetterApostrophe } from './letter-apostrophe.ts';
+import { codesOf, cutTo, type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
 
 const WEIGHTS = [400, 600] as const;
 
@@ -32,23 +28,12 @@ export async function writePrintFonts(folder: string): Promise<void> {
   for (const { name, bytes } of await makePrintFonts()) await writeFile(join(folder, `${name}.ttf`), bytes);
 }
 
-async function makePrintFont({ file, unicodeRange, weights }: FontSource, weight: number): Promise<Buffer> {
-  const original = await readFile(createRequire(import.meta.url).resolve(file));
-  const wanted = charactersOf(unicodeRange);
-  return subsetFont(await withLetterApostrophe(original, wanted), wanted, {
+function makePrintFont(source: FontSource, weight: number): Promise<Buffer> {
+  const { unicodeRange, weights } = source;
+  // Every file contains spaces, so that a word and the space after it use one file.
+  const wanted = String.fromCodePoint(...new Set([0x20, 0xa0, ...codesOf(unicodeRange)]));
+  return cutTo(source, wanted, {
     targetFormat: 'truetype',
     ...(weights !== undefined && { variationAxes: { wght: typeof weights === 'number' ? weights : weight } }),
   });
-}
-
-function charactersOf(unicodeRange: string): string {
-  const codes = unicodeRange.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range
-      .slice('U+'.length)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
-  });
-  // Every file contains spaces, so that a word and the space after it use one file.
-  return String.fromCodePoint(...new Set([0x20, 0xa0, ...codes]));
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  interface SubsetOptions {
+  export interface SubsetOptions {
     readonly targetFormat?: 'woff2' | 'woff' | 'truetype';
     /** Tags of the OpenType features to keep. Missing: all. */
     readonly keepFeatures?: readonly string[];

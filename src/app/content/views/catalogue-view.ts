@@ -1,7 +1,7 @@
 import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
 import { viewPhone } from '#app/format/contact-links.ts';
-import { kindOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
+import { kindOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { mostGuestsOf, viewCard, viewKindCards, viewKindNames } from './kind-card.ts';
@@ -30,7 +30,6 @@ export function viewList(content: ContentOf<CataloguePart>, slug: string, locale
       ...viewCard(content, entry, locale),
       mostGuests: mostGuestsOf(entry.record),
       squareMetres: entry.record.area_square_metres,
-      roomTypeId: roomTypeIdOf(entry.record),
       isPhoneOnly: entry.record.phone_only,
     })),
     phone: viewPhone(homeRecord(content).contact_phone),
