@@ -1,12 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import styles from './lit-window.module.css';
 
 interface LitWindowProps {
-  readonly picture: {
-    readonly width: number;
-    readonly height: number;
-    readonly window?: { readonly x: number; readonly y: number; readonly width?: number; readonly height?: number };
-  };
+  readonly picture: Readonly<Pick<PictureRecord, 'width' | 'height' | 'window'>>;
   readonly className?: string | undefined;
 }
 

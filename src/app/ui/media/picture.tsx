@@ -1,15 +1,11 @@
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { avifPath, avifWidths, FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import styles from './picture.module.css';
 
-interface PictureFile {
-  readonly name: string;
-  readonly revision: string;
-  readonly width: number;
-  readonly height: number;
-  readonly dominant: string;
+interface PictureFile
+  extends Readonly<Pick<PictureRecord, 'name' | 'revision' | 'width' | 'height' | 'dominant' | 'focus'>> {
   readonly alt: string;
-  readonly focus?: { readonly x: number; readonly y: number };
   readonly isDarkAbove?: boolean;
 }
 
