@@ -37,7 +37,7 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
   });
 }
 
-/** For Background Sync: `waits` makes the browser call again. Tokens are not stored; the next page requests them again. */
+/** For Background Sync: `waits` makes the browser call again. Tokens are not stored: the next page asks for them. */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
   const mine = (await ports.update((outbox) => outbox)).filter((entry) => isForWorker(entry, nowMs()));

@@ -34,7 +34,7 @@ const device = vi.hoisted(() => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
   browserSupportsWebAuthnAutofill: async () => true,
-  platformAuthenticatorIsAvailable: async () => true,
+  platformAuthenticatorIsAvailable: vi.fn(),
 }));
 vi.mock('@simplewebauthn/browser', () => device);
 
@@ -44,6 +44,7 @@ beforeEach(() => {
   server.signedIn = null;
   device.startRegistration.mockResolvedValue({ id: 'made' });
   device.startAuthentication.mockResolvedValue({ id: 'used' });
+  device.platformAuthenticatorIsAvailable.mockResolvedValue(true);
 });
 
 function answer(...answers: readonly (readonly [status: number, body?: unknown])[]): void {
@@ -136,6 +137,17 @@ test.each([
   if (list === null) answer([503]);
   else server.answers.push(Response.json(list));
   expect(await wantsPasskeyPrompt()).toBe(isOffered);
+  vi.unstubAllGlobals();
+});
+
+test('a browser that knows only a part of WebAuthn logs in without an offer', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  // The library calls a static method that is missing there.
+  device.platformAuthenticatorIsAvailable.mockImplementation(() => {
+    throw new TypeError('not a function');
+  });
+  expect(await wantsPasskeyPrompt()).toBe(false);
   vi.unstubAllGlobals();
 });
 

@@ -37,6 +37,11 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined';
 }
 
+/** Whether this device unlocks with a finger, a face or a code. The library may throw, so this function is async. */
+async function canKeepPasskey(): Promise<boolean> {
+  return canUsePasskeys() && platformAuthenticatorIsAvailable();
+}
+
 export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && browserSupportsWebAuthnAutofill();
 }
@@ -106,9 +111,7 @@ const TROUBLES: { readonly [Each in PasskeyReply]?: ReactNode } = {
 
 /** Shown once per device that can store a passkey, if the account has none: most passkeys sync between devices. */
 export async function wantsPasskeyPrompt(): Promise<boolean> {
-  if (isPasskeyPromptAnswered() || !canUsePasskeys()) return false;
-  // Whether this device unlocks with a finger, a face or a code.
-  if (!(await platformAuthenticatorIsAvailable().catch(() => false))) return false;
+  if (isPasskeyPromptAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
   return (await listPasskeys())?.length === 0;
 }
 
