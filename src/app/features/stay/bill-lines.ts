@@ -40,10 +40,7 @@ export function nameDiscount(
 
 type TaxLine = CityTax['rates'][number];
 
-/**
- * The bill as text, each line with its calculation. One group per room, then one for the discount, one for the city tax
- * of all rooms, and one for what the guest adds.
- */
+/** One group per room, then one each for the discount, the city tax of all rooms, and what the guest adds. */
 export function explainBill(
   i18n: I18n,
   rooms: readonly BilledRoom[],

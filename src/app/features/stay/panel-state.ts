@@ -45,7 +45,6 @@ export function panelAt(tab: PanelTab, wish: WishedStay): PanelState {
   return { ...wish, tab, alert: null, isRangeInvalid: false };
 }
 
-/** The panel's first state, from the guest's search so far and from the page that opens the panel. */
 export function startPanel(
   search: Search,
   { tab, category }: PanelOpening,

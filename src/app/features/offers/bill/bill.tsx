@@ -79,10 +79,7 @@ function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPa
   );
 }
 
-/**
- * Leads to the checkout once every room is filled, otherwise to the next empty room; null in the last empty room.
- * `onLeaveSheet` closes the sheet that holds the button.
- */
+/** null in the last empty room. `onLeaveSheet` closes the sheet that holds the button. */
 export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLeaveSheet?: () => void }) {
   const { t } = useLingui();
   const { chosen } = page;
@@ -113,10 +110,7 @@ export function ContinueButton({ page, onLeaveSheet }: { page: BookingPage; onLe
   return <Button onClick={move}>{t`Next: room ${number}`}</Button>;
 }
 
-/**
- * Phones show it once something is chosen: the total so far, its bill and the next step, within the thumb's reach.
- * `isAddressWritten`: the page's address holds the current choice.
- */
+/** Phones show it once something is chosen. `isAddressWritten`: the page's address holds the current choice. */
 export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAddressWritten: boolean }) {
   const { t } = useLingui();
   useFetchAhead(loadBill);

@@ -171,10 +171,7 @@ function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse
   return <ButtonLink href={`/booking/checkout?${link}`}>{t`Book your stay`}</ButtonLink>;
 }
 
-/**
- * One row per fact that any of the houses has, in the order in which the houses name them, with a value for each house;
- * null where a house has no such fact.
- */
+/** In the order in which the houses name them. A value is null where a house has no such fact. */
 export function compareFacts(houses: readonly (readonly NamedText[])[]) {
   const titles = [...new Set(houses.flatMap((facts) => facts.map(({ title }) => title)))];
   return titles.map((title) => {

@@ -96,10 +96,7 @@ export function LinkNotice() {
   );
 }
 
-/**
- * Why the list has nothing free: the dates, the kind, or more guests than one room takes. `hasSplit`: a split stay in
- * two houses is offered below, so an empty list is no dead end.
- */
+/** `hasSplit`: a split stay in two houses is offered below, so an empty list is no dead end. */
 export function EmptyNotice({ page, hasSplit }: { page: EmptyPage; hasSplit: boolean }) {
   const { t } = useLingui();
   const { cards, refused, state } = page;

@@ -26,10 +26,7 @@ const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/c
   Frame: ({ children }) => children,
 });
 
-/**
- * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
- * list: it renders only for another `page`.
- */
+/** A long list: it renders only for another `page`. */
 export const OptionList = memo(function OptionList({ page }: { readonly page: BookingPage }) {
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';

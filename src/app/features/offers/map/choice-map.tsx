@@ -13,10 +13,7 @@ import { placeSpots } from './map-layout.ts';
 const SNAPS = [176, 332, '94%'] as const;
 const HOUSE_SNAP = 1;
 
-/**
- * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays
- * usable; wide windows have its card beside the map.
- */
+/** The list as a map. Phones open a house in a sheet over it; wide windows have its card beside it. */
 export function ChoiceMap({ page }: { page: BookingPage }) {
   const { view, chosen } = page;
   const { choosing, filters } = page.state.search;

@@ -21,10 +21,7 @@ interface AlsoFreeProps {
 
 const SIZES = '(min-width: 900.02px) 332px, 136px';
 
-/**
- * The facts of a house on the map: its picture, the view from its porch, how far lake and reception are. `titleId`: null
- * if the sheet around it has the title.
- */
+/** `titleId`: null if the sheet around it has the title. */
 export function HouseFacts({ card, titleId }: { card: EvaluatedOption; titleId: string | null }) {
   const { title, picture, onMap } = card.option;
   return (

@@ -51,10 +51,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
   return <UpsellSheet {...better} onAnswer={(isTaken) => leave((isTaken ? upsell.accommodation : chosen).slug)} />;
 }
 
-/**
- * The upgrade that a page's own Book button offers before the checkout; null: none, no answer in time, or it was
- * already offered.
- */
+/** null: no better house is free, no answer came in time, or an upgrade was already offered. */
 function findOffer(wish: SingleWish, locale: Locale, signal: AbortSignal) {
   const find = async () => {
     if (readSearch().search.choosing.wasUpsellShown) return null;

@@ -9,10 +9,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, firstParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 
-/**
- * The guest's wish from elsewhere on the site, for a house that is opened without a stay. null: none, or it is past. A
- * party that does not fit is dropped, but its dates stay.
- */
+/** The wish from elsewhere on the site, for a house opened without a stay. A party that does not fit is dropped. */
 export async function loadWish(accommodation: Accommodation, today: CalendarDate): Promise<WishedStay | null> {
   const opened = readSearch();
   const stored = opened.today !== null ? opened.search.filters : await loadSearch();

@@ -26,7 +26,6 @@ import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-statu
 export interface StayCardState {
   /** The resort's local date; null in the server's markup and until the page is hydrated. */
   readonly today: CalendarDate | null;
-  /** A stay in this house, for one party. */
   readonly wished: WishedStay;
   /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
   readonly areDatesDemanded: boolean;
@@ -54,7 +53,6 @@ export function withRemembered(wished: WishedStay, remembered: WishedStay, conte
   return changeWish(wished, { type: 'dates_picked', picked: remembered.picked }, context);
 }
 
-/** The booking block of one accommodation: its state, its status, and its API requests. */
 export function useBooking(view: AccommodationView) {
   const [state, setState] = useState(INITIAL_STAY_CARD);
   const { wished, today } = state;

@@ -27,10 +27,7 @@ export function singleWish(state: PanelState, facts: PanelFacts): SingleWish | n
 /** `offer`: an upgrade of the free accommodation; null: nothing better is free. */
 export type SingleAnswer = { readonly offer: ShownUpsell | null } | PanelAlert;
 
-/**
- * Asks in parallel whether the one accommodation can be booked (spec section 4, "Book flow for a single
- * accommodation"): its own price, the prices of the others for an upgrade, and availability.
- */
+/** Spec section 4, "Book flow for a single accommodation": its price, the others' for an upgrade, and availability. */
 export async function checkSingle(
   wish: SingleWish,
   facts: PanelFacts,

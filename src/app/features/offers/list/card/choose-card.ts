@@ -60,10 +60,7 @@ function goOn(wasFull: boolean): void {
   if (!wasFull && isFull(readSearch().search.choosing.slots)) setAdvanceDue(true);
 }
 
-/**
- * The next better accommodation that is free for a room, given the choices for all rooms; null if there is none, or if
- * the chosen accommodation is not known to be free.
- */
+/** null: nothing better is free, or the chosen accommodation is not known to be free. */
 export function findRoomUpsell(
   room: number,
   state: SearchState,
