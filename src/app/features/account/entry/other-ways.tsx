@@ -19,13 +19,8 @@ import styles from './entry.module.css';
 /** The server accepts an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;
 
-interface OtherWaysProps {
-  /** null: for guests without an account. A provider opens one. */
-  readonly onSignedIn: (() => void) | null;
-}
-
-/** Login without a password. Methods that the browser or the resort does not support are not shown. */
-export function OtherWays({ onSignedIn }: OtherWaysProps) {
+/** Login without a password, as browser and resort support it. `onSignedIn`: null for guests without an account. */
+export function OtherWays({ onSignedIn }: { readonly onSignedIn: (() => void) | null }) {
   const { pathname, search } = useLocation();
   /** Before the browser goes to the provider's page. */
   const rememberBooking = () => {

@@ -39,10 +39,6 @@ const SCRAPS = [
 /** A touch, a key or a turn of the wheel goes straight to the pass. */
 const INTERRUPTIONS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-interface TearMomentProps extends Pick<OrderSheetProps, 'order' | 'view'> {
-  readonly onEnd: () => void;
-}
-
 /** A booked stay: the ticket for the desk with its bill beside it, then how to get there; everything else is below. */
 export function Booked(props: OrderSheetProps) {
   const { order, access, pass, view, onChanged = () => undefined } = props;
@@ -161,7 +157,7 @@ function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
 }
 
 /** The bill comes out of a slit, is torn off, turns over and is punched. Visual only: the pass is already there. */
-function TearMoment({ order, view, onEnd }: TearMomentProps) {
+function TearMoment({ order, view, onEnd }: Pick<OrderSheetProps, 'order' | 'view'> & { onEnd: () => void }) {
   useEffect(() => {
     for (const name of INTERRUPTIONS) window.addEventListener(name, onEnd, { passive: true });
     return () => {
