@@ -61,7 +61,7 @@ export interface ShownPass extends StoredPass {
   readonly isSaved: boolean;
 }
 
-/** A held order is stored while its hold runs. null: nothing to store. An earlier release's server sends no pass. */
+/** A held order is kept while it runs. null: nothing to store. An older server sends no pass: the stored one stays. */
 export async function keepPass(order: Order): Promise<ShownPass | null> {
   const era = keyEra();
   // A new booking is shown without waiting long for its stored version.

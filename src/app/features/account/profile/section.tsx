@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
-import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { onReturn } from '#offline/reachability.ts';
 import styles from './profile.module.css';
 
@@ -16,19 +15,32 @@ export function Section({ id, heading, children }: { id?: string; heading: React
   );
 }
 
-/** Asks at once, when the network is back after a failure, and by `again`. `ask` must be stable. */
+/**
+ * Asks immediately, when the network comes back after a failure, and when `again` is called; the previous reply stays
+ * until the new one arrives. `ask` must be stable.
+ */
 export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
-  const [asked, again] = useReducer((times: number) => times + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the question is the same
-  useEffect(() => takeAnswer(ask(), setReply), [ask, asked]);
+  const latest = useRef<Promise<Reply<Told>> | null>(null);
+  const again = useCallback(() => {
+    const asked = ask();
+    latest.current = asked;
+    // Only the answer to the last request counts, and none after the page is left.
+    void asked.then((told) => latest.current === asked && setReply(told));
+  }, [ask]);
+  useEffect(() => {
+    again();
+    return () => {
+      latest.current = null;
+    };
+  }, [again]);
   const hasFailed = reply !== null && reply.kind !== 'told';
   useEffect(() => {
     if (!hasFailed) return;
     const leaving = new AbortController();
     onReturn(again, leaving.signal);
     return () => leaving.abort();
-  }, [hasFailed]);
+  }, [hasFailed, again]);
   return { reply, again };
 }
 
