@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
+import { type CodeReader, openCodeReader, readFromCamera } from '#app/ui/media/camera-code.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
@@ -199,9 +200,22 @@ function usePassKeys(): readonly PassKey[] | null {
 function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
   const [reader, setReader] = useState<CodeReader | null>(null);
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => void openCodeReader().then(setReader), []);
+  // An effect event, so that a new render does not restart the camera.
+  const tellRead = useEffectEvent((text: string) => {
+    setState('off');
+    onRead(text);
+  });
   useEffect(() => {
-    void openCodeReader().then(setReader);
-  }, []);
+    if (state !== 'on' || reader === null || video.current === null) return;
+    const leaving = new AbortController();
+    readFromCamera(video.current, leaving.signal, async () => reader).then(
+      (text) => leaving.signal.aborted || tellRead(text),
+      () => leaving.signal.aborted || setState('refused'),
+    );
+    return () => leaving.abort();
+  }, [state, reader]);
   if (reader === null) return null;
   return (
     <>
@@ -214,92 +228,7 @@ function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
           <Trans>The camera cannot be used. Allow it in the browser's settings, or paste the text.</Trans>
         </p>
       )}
-      {state === 'on' && (
-        <CameraPicture
-          reader={reader}
-          onRefused={() => setState('refused')}
-          onRead={(text) => {
-            setState('off');
-            onRead(text);
-          }}
-        />
-      )}
+      {state === 'on' && <video ref={video} className={`wide rounded ${styles.camera}`} playsInline muted />}
     </>
   );
-}
-
-interface CameraPictureProps {
-  readonly reader: CodeReader;
-  readonly onRead: (text: string) => void;
-  readonly onRefused: () => void;
-}
-
-function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  // Effect events, so that a new render does not restart the camera.
-  const tellRead = useEffectEvent(onRead);
-  const tellRefused = useEffectEvent(onRefused);
-  useEffect(() => {
-    const { current } = video;
-    if (current === null) return;
-    const leaving = new AbortController();
-    reader.read(current, leaving.signal).then(
-      (text) => leaving.signal.aborted || tellRead(text),
-      () => leaving.signal.aborted || tellRefused(),
-    );
-    return () => leaving.abort();
-  }, [reader]);
-  return <video ref={video} className={`wide rounded ${styles.camera}`} playsInline muted />;
-}
-
-interface CodeReader {
-  /** Resolves with the text of the first code in view; rejects without a camera or without permission to use it. */
-  read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;
-}
-
-/** https://wicg.github.io/shape-detection-api/: not in TypeScript's own library yet. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-interface DetectorClass {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats(): Promise<readonly string[]>;
-}
-
-const FORMAT = 'qr_code';
-/** Ten reads a second find a code immediately without heating the phone. */
-const LOOK_EVERY_MS = 100;
-
-/** null if the browser cannot read codes or has no camera. */
-export async function openCodeReader(): Promise<CodeReader | null> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  // Missing on pages without https.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (BarcodeDetector === undefined || devices === undefined) return null;
-  // A detector that cannot list its formats is not used: the desk types the code.
-  const formats: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
-  if (!formats.includes(FORMAT)) return null;
-  const detector = new BarcodeDetector({ formats: [FORMAT] });
-  return {
-    async read(video, signal) {
-      const stream = await devices.getUserMedia({ video: { facingMode: 'environment' } });
-      try {
-        signal.throwIfAborted();
-        video.srcObject = stream;
-        await video.play();
-        return await lookForCode(detector, video, signal);
-      } finally {
-        for (const track of stream.getTracks()) track.stop();
-      }
-    },
-  };
-}
-
-async function lookForCode(detector: Detector, video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
-  for (;;) {
-    signal.throwIfAborted();
-    const [code] = await detector.detect(video);
-    if (code !== undefined) return code.rawValue;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { type CodeReader, openCodeReader, readFromCamera } from '#app/ui/media/camera-code.ts';
 import styles from './gate.module.css';
 import type { ReadCode } from './read-code-worker.ts';
 
@@ -19,7 +20,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
     const { current } = video;
     if (current === null) return;
     const leaving = new AbortController();
-    readFromCamera(current, leaving.signal).then(
+    readFromCamera(current, leaving.signal, openReader).then(
       (text) => leaving.signal.aborted || tellRead(text),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
@@ -53,66 +54,13 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
   );
 }
 
-/** https://wicg.github.io/shape-detection-api/ is not in TypeScript's own library yet. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-interface DetectorClass {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats(): Promise<readonly string[]>;
-}
-
-interface Decoder {
-  /** Returns the text of a visible code; null: none. */
-  read(video: HTMLVideoElement): Promise<string | null>;
-  close(): void;
-}
-
-const FORMAT = 'qr_code';
-/** Ten reads a second find a code without delay and without heating the phone. */
-const LOOK_EVERY_MS = 100;
 /** Wide enough for a pass that fills a third of the picture. */
 const WIDEST_PX = 640;
 
-/**
- * Shows the camera in `video` until a code is read or `signal` is aborted, then turns it off. Rejects with the browser's
- * error without a camera, or without permission to use it.
- */
-async function readFromCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
-  // Missing on pages without https.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (devices === undefined) throw new DOMException('No camera here', 'NotFoundError');
-  const stream = await devices.getUserMedia({ video: { facingMode: 'environment' } });
-  const decoder = await openDecoder();
-  try {
-    signal.throwIfAborted();
-    video.srcObject = stream;
-    await video.play();
-    for (;;) {
-      signal.throwIfAborted();
-      const text = await decoder.read(video);
-      if (text !== null) return text;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-  } finally {
-    decoder.close();
-    for (const track of stream.getTracks()) track.stop();
-  }
-}
+/** The browser's own, or jsQR in a worker, so that the picture does not freeze while it decodes. */
+const openReader = async () => (await openCodeReader()) ?? openOwnReader();
 
-/** Uses the browser's own decoder, or jsQR in a worker, so that the picture does not freeze while it decodes. */
-async function openDecoder(): Promise<Decoder> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats: readonly string[] | undefined = await BarcodeDetector?.getSupportedFormats().catch(() => []);
-  if (BarcodeDetector === undefined || !formats?.includes(FORMAT)) return openOwnDecoder();
-  const detector = new BarcodeDetector({ formats: [FORMAT] });
-  return {
-    read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null,
-    close: () => undefined,
-  };
-}
-
-function openOwnDecoder(): Decoder {
+function openOwnReader(): CodeReader {
   const worker = new Worker(new URL('./read-code-worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCodeReader } from './pass-check.tsx';
+import { openCodeReader, readFromCamera } from './camera-code.ts';
 
 const stop = vi.fn();
 const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }] }));
@@ -33,6 +33,8 @@ async function open() {
   return reader;
 }
 
+const read = (signal: AbortSignal) => readFromCamera(video, signal, open);
+
 describe('the camera scanner is absent', () => {
   test('if the browser cannot read codes, or has no camera', async () => {
     vi.stubGlobal('navigator', {});
@@ -53,7 +55,7 @@ describe('the camera scanner is absent', () => {
 test('the first code in view is read, and the camera turns off', async () => {
   vi.useFakeTimers();
   seen = [[], [], [{ rawValue: 'SM1*SM-7K4Q' }, { rawValue: 'another' }]];
-  const reading = (await open()).read(video, never);
+  const reading = read(never);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await reading).toBe('SM1*SM-7K4Q');
   expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'environment' } });
@@ -63,19 +65,19 @@ test('the first code in view is read, and the camera turns off', async () => {
 test('leaving the page turns the camera off, even while permission is being requested', async () => {
   vi.useFakeTimers();
   const leaving = new AbortController();
-  const reading = (await open()).read(video, leaving.signal);
+  const reading = read(leaving.signal);
   const outcome = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   await vi.advanceTimersByTimeAsync(250);
   leaving.abort();
   await vi.advanceTimersByTimeAsync(250);
   await outcome;
   expect(stop).toHaveBeenCalledTimes(1);
-  await expect((await open()).read(video, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(read(leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
 test('scanning fails without permission for the camera, and the camera stays off', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
-  await expect((await open()).read(video, never)).rejects.toMatchObject({ name: 'NotAllowedError' });
+  await expect(read(never)).rejects.toMatchObject({ name: 'NotAllowedError' });
   expect(stop).not.toHaveBeenCalled();
 });
