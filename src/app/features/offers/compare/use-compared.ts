@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/accommodation-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
+import { askWhile } from '#app/ui/hooks/scheduling.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -66,15 +66,9 @@ function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean)
   const [answered, setAnswered] = useState<ReadonlyMap<number, StayStatus> | null>(null);
   useEffect(() => {
     if (!isHydrated) return;
-    const leaving = new AbortController();
-    const ask = async () => {
-      setAnswered(null);
-      const statuses = await askComparedStays(view, wished, firstArrivalNow(), locale, leaving.signal);
-      if (!leaving.signal.aborted) setAnswered(statuses);
-    };
+    setAnswered(null);
     // Without an answer the facts are compared, without prices.
-    ask().catch(reportInBackground);
-    return () => leaving.abort();
+    return askWhile((signal) => askComparedStays(view, wished, firstArrivalNow(), locale, signal), setAnswered);
   }, [view, wished, locale, isHydrated]);
   return answered;
 }
