@@ -31,6 +31,7 @@ const APP_FOLDERS = {
 const ALSO = {
   i18n: '^src/locales/',
   content: '^src/app/page-data\\.ts$',
+  'error-reports': '^src/app/storage/browser-storage\\.ts$',
   ui: '^src/app/error-reports/(?:report|keep-trying|failure)\\.ts$',
   features: '^src/content/media/',
   routes: '^src/content/media/',

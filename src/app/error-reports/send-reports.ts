@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '#app/storage/browser-storage.ts';
 import { browserFamily, type ClientReport } from '#contract/site/client-reports.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
@@ -66,22 +67,11 @@ function buildOf(): string {
 let sentByPage = 0;
 
 function allowance(wanted: number): number {
-  const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - countSent()));
-  sentByPage += allowed;
-  try {
-    sessionStorage.setItem(VISIT_KEY, String(countSent() + allowed));
-  } catch {
-    // The page's own count is enough.
-  }
+  const sent = Number(tabStorage.read(VISIT_KEY)) || sentByPage;
+  const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - sent));
+  sentByPage = sent + allowed;
+  tabStorage.write(VISIT_KEY, String(sentByPage));
   return allowed;
-}
-
-function countSent(): number {
-  try {
-    return Number(sessionStorage.getItem(VISIT_KEY)) || 0;
-  } catch {
-    return sentByPage;
-  }
 }
 
 function flush(): void {
@@ -97,28 +87,19 @@ function sendOne(report: ClientReport): boolean {
   return navigator.sendBeacon(`${API_BASE}${API_PATHS.clientReports}`, body);
 }
 
+/** Storage is full or forbidden: these reports wait in memory. */
 let unstored: readonly ClientReport[] = [];
 
 function keep(reports: readonly ClientReport[]): void {
-  const stored = reports.slice(0, MOST_PER_VISIT);
-  try {
-    if (stored.length === 0) localStorage.removeItem(WAITING_KEY);
-    else localStorage.setItem(WAITING_KEY, JSON.stringify(stored));
-    unstored = [];
-  } catch {
-    // Storage is full or forbidden: the reports wait in memory.
-    unstored = stored;
-  }
+  const waiting = reports.slice(0, MOST_PER_VISIT);
+  if (waiting.length === 0) deviceStorage.remove(WAITING_KEY);
+  unstored = waiting.length === 0 || deviceStorage.writeJson(WAITING_KEY, waiting) ? [] : waiting;
 }
 
 function readStored(): readonly ClientReport[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]');
-    // The server refuses invalid reports.
-    return Array.isArray(stored) ? [...(stored as ClientReport[]), ...unstored] : unstored;
-  } catch {
-    return unstored;
-  }
+  const stored = deviceStorage.readJson(WAITING_KEY);
+  // The server refuses invalid reports.
+  return Array.isArray(stored) ? [...stored, ...unstored] : unstored;
 }
 
 function textOf(error: unknown): string {
