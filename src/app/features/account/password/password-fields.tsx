@@ -96,7 +96,8 @@ interface ProofFormProps {
 
 export function ProofForm({ isBusy, error, children, isAsked = true, onProof }: ProofFormProps) {
   const [password, setPassword] = useState('');
-  const form = useForm(() => onProof(isAsked ? password : null));
+  // The reply comes by the props: the form must not take what the caller returns for it.
+  const form = useForm(() => void onProof(isAsked ? password : null));
   return (
     <form {...form.props} className={`stack4 left ${styles.form}`}>
       {isAsked && <ProofField value={password} onChange={setPassword} error={error} />}
