@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Reply } from '#app/api/ask.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 
@@ -9,13 +8,14 @@ interface EmailFieldProps {
   readonly onChange: (value: string) => void;
   readonly error: string | null;
   /** `username webauthn`: the browser suggests the device's passkeys among the addresses. */
-  readonly autoComplete: 'username' | 'username webauthn';
+  readonly autoComplete?: 'username webauthn';
 }
 
 export function EmailField({ onChange, ...field }: EmailFieldProps) {
   const { t } = useLingui();
   return (
     <TextField
+      autoComplete="username"
       {...field}
       name="email"
       label={t`Email`}
@@ -37,15 +37,23 @@ export function SentTo({ email }: { email: string }) {
   );
 }
 
-/** The result of a press; null: no request was made yet. Refused fields show their own messages. */
-export function ReplyNotice({ reply, done }: { readonly reply: Reply | null; readonly done?: ReactNode }) {
-  if (reply?.kind === 'told') return done ? <Notice tone="lamp">{done}</Notice> : null;
+interface ReplyNoticeProps {
+  /** null: no request was made yet. */
+  readonly reply: { readonly kind: string } | null;
+  /** Announced where the page stays after a success. */
+  readonly done?: ReactNode;
+}
+
+/** The result of a press. Refused fields show their own messages. */
+export function ReplyNotice({ reply, done }: ReplyNoticeProps) {
   const trouble = troubleWords(reply?.kind ?? null);
-  return trouble && <Notice tone="alert">{trouble}</Notice>;
+  const notice = trouble && <Notice tone="alert">{trouble}</Notice>;
+  if (done === undefined) return notice;
+  return <div aria-live="polite">{reply?.kind === 'told' ? <Notice tone="lamp">{done}</Notice> : notice}</div>;
 }
 
 /** Words for a failure that concerns no single field; null: there is none. */
-export function troubleWords(kind: Reply['kind'] | null): ReactNode {
+export function troubleWords(kind: string | null): ReactNode {
   switch (kind) {
     case 'too_many':
       return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;

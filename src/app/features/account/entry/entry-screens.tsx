@@ -64,14 +64,7 @@ export function LoginScreen({ title, email, onEmail, onSignedIn, onFindBooking, 
       form={form}
     >
       <EmailField value={email} onChange={onEmail} error={errorOf('email')} autoComplete="username webauthn" />
-      <PasswordField
-        name="password"
-        label={t`Password`}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={errorOf('password')}
-      />
+      <PasswordField name="password" value={password} onChange={setPassword} error={errorOf('password')} />
       {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
       <ScreenLink onPress={() => setEntryScreen(ENTRY_SCREENS.recovery)}>{t`Forgot the password?`}</ScreenLink>
       <Button type="submit" isBusy={isBusy}>{t`Log In`}</Button>
@@ -130,7 +123,7 @@ export function RegistrationScreen({ title, email, onEmail, onRegistered, otherW
   };
   return (
     <Screen title={title} lead={<Trans>Your stays in one place, on every device.</Trans>} form={form}>
-      <EmailField value={email} onChange={onEmail} error={errors.email ?? null} autoComplete="username" />
+      <EmailField value={email} onChange={onEmail} error={errors.email ?? null} />
       <NewPasswordFields
         value={passwords}
         onChange={(change) => setPasswords({ ...passwords, ...change })}
@@ -168,7 +161,7 @@ export function RecoveryScreen({ title, email, onEmail }: ScreenProps) {
   return (
     <Screen title={title} lead={<Trans>We will send a link to set a new password.</Trans>} form={form}>
       <div role="status">{isSent && <SentTo email={email} />}</div>
-      {!isSent && <EmailField value={email} onChange={onEmail} error={error} autoComplete="username" />}
+      {!isSent && <EmailField value={email} onChange={onEmail} error={error} />}
       <Button type="submit" isBusy={isBusy} disabled={isSent}>{t`Send the link`}</Button>
       <ScreenLink onPress={goToLogin}>{t`Back to the login`}</ScreenLink>
     </Screen>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { browserContent } from '#app/content/browser-content.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkeys.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readEnquiryDraft } from '#app/storage/enquiry-draft.ts';
@@ -12,6 +11,7 @@ import { takeReturnPath } from '#app/storage/return-path.ts';
 import { ENTRY_SCREENS, readInterface, setEntryScreen } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
@@ -61,14 +61,7 @@ function Screens({ overlay, screen, title }: { overlay: Overlay; screen: SignInS
     if ((await startSession()).status === 'signed_in') overlay.close();
   });
   useEffect(() => void closeIfSignedIn(), []);
-  useEffect(() => {
-    const fillIn = async () => {
-      const known = await findTypedEmail();
-      setEmail((typed) => (typed === '' ? known : typed));
-    };
-    // If this fails, the guest types the address.
-    fillIn().catch(reportInBackground);
-  }, []);
+  useEffect(() => takeAnswer(findTypedEmail(), (known) => setEmail((typed) => typed || known)), []);
   const goOn = () => {
     const remembered = takeReturnPath();
     // A guest who logs in during a booking stays on that page.

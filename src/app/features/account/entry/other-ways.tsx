@@ -43,8 +43,8 @@ function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const take = useEffectEvent((came: PasskeyReply) => {
-    if (came === 'done') onSignedIn();
-    else if (came === 'refused') setReply(came);
+    if (came.kind === 'told') onSignedIn();
+    else if (came.kind === 'refused' || came.kind === 'missing') setReply(came);
   });
   useEffect(() => {
     if (isBusy) return;
@@ -58,7 +58,7 @@ function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
     setBusy(true);
     const came = await signInByPasskey(null);
     setBusy(false);
-    if (came === 'done') onSignedIn();
+    if (came.kind === 'told') onSignedIn();
     else setReply(came);
   };
   const trouble = passkeyTrouble(reply);

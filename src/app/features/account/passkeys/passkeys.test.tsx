@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
+import { LAST_WAY_IN, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import {
   addPasskey,
@@ -54,21 +54,21 @@ function answer(...answers: readonly (readonly [status: number, body?: unknown])
 describe('adding a passkey', () => {
   test('requests options from the resort, a key from the device, then registers it at the resort', async () => {
     answer([200, { data: { challenge: 'x' } }], [201]);
-    expect(await addPasskey(null)).toBe('done');
+    expect(await addPasskey(null)).toMatchObject({ kind: 'told' });
     expect(server.calls.map(([, init]) => init?.body)).toEqual(['{}', '{"id":"made"}']);
   });
 
   test.each([
     [403, 'proof_needed', PROOF_NEEDED],
-    [422, 'wrong_password', { current_password: ['Password is incorrect'] }],
-    [409, 'full', PASSKEY_REFUSALS.too_many],
+    [422, 'refused', { current_password: ['Password is incorrect'] }],
+    [409, 'refused', PASSKEY_REFUSALS.too_many],
     [429, 'too_many', 'Too many'],
     [503, 'unreachable', 'Busy'],
     [400, 'refused', PASSKEY_REFUSALS.not_added],
-  ])('does not ask the device after %d, and returns %s', async (status, reply, error) => {
+  ])('does not ask the device after %d, and returns %s', async (status, kind, error) => {
     device.startRegistration.mockClear();
     answer([status, { error }]);
-    expect(await addPasskey('ялинки на снігу')).toBe(reply);
+    expect(await addPasskey('ялинки на снігу')).toMatchObject({ kind });
     expect(server.calls[0]?.[1]?.body).toBe('{"current_password":"ялинки на снігу"}');
     expect(device.startRegistration).not.toHaveBeenCalled();
   });
@@ -76,17 +76,17 @@ describe('adding a passkey', () => {
   test.each([
     ['InvalidStateError', 'known'],
     ['NotAllowedError', 'cancelled'],
-  ])('returns the result for a device that throws %s: %s', async (name, reply) => {
+  ])('returns the result for a device that throws %s: %s', async (name, kind) => {
     device.startRegistration.mockRejectedValue(Object.assign(new Error(), { name }));
     answer([200, { data: {} }]);
-    expect(await addPasskey(null)).toBe(reply);
+    expect(await addPasskey(null)).toEqual({ kind });
   });
 });
 
 describe('logging in by a passkey', () => {
   test('stores the token, and offers the passkey in the right place', async () => {
     answer([200, { data: { challenge: 'x' } }], [200, { token: 'short' }]);
-    expect(await signInByPasskey(new AbortController().signal)).toBe('done');
+    expect(await signInByPasskey(new AbortController().signal)).toMatchObject({ kind: 'told' });
     expect(server.signedIn).toBe('short');
     expect(device.startAuthentication).toHaveBeenLastCalledWith({
       optionsJSON: { challenge: 'x' },
@@ -96,26 +96,47 @@ describe('logging in by a passkey', () => {
 
   test('shows no message if the guest closes the dialog, and one for a refusal or a missing answer', async () => {
     answer([200, { data: {} }], [401]);
-    expect(await signInByPasskey(null)).toBe('refused');
+    expect(await signInByPasskey(null)).toMatchObject({ kind: 'refused' });
     device.startAuthentication.mockRejectedValue(new Error());
     answer([200, { data: {} }]);
-    expect(await signInByPasskey(null)).toBe('cancelled');
+    expect(await signInByPasskey(null)).toMatchObject({ kind: 'cancelled' });
     answer();
-    expect(await signInByPasskey(null)).toBe('unreachable');
+    expect(await signInByPasskey(null)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-test('a passkey that is missing counts as removed; a list without an answer is null', async () => {
+test('a passkey that another device has removed is missing, and a list may have no answer', async () => {
   answer([404], [500]);
-  expect([await removePasskey('a', null), await listPasskeys()]).toEqual(['done', null]);
+  expect([await removePasskey('a', null), await listPasskeys()]).toMatchObject([
+    { kind: 'missing' },
+    { kind: 'unreachable' },
+  ]);
 });
 
+const refused = (error: string, errors: Readonly<Record<string, string>> = {}): PasskeyReply => ({
+  kind: 'refused',
+  error,
+  errors,
+});
+const LOUD: readonly PasskeyReply[] = [
+  refused(PASSKEY_REFUSALS.not_added),
+  refused(PASSKEY_REFUSALS.too_many),
+  refused(LAST_WAY_IN),
+  { kind: 'known' },
+  { kind: 'proof_needed' },
+  { kind: 'too_many', isForToday: false },
+  { kind: 'unreachable', status: null },
+];
+
 test('errors have messages, successes have none', async () => {
-  const silent: PasskeyReply[] = ['done', 'cancelled', 'wrong_password'];
-  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
+  const silent: readonly PasskeyReply[] = [
+    { kind: 'told', told: null },
+    { kind: 'cancelled' },
+    refused('', { current_password: 'Password is incorrect' }),
+  ];
   for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
-  const said = await Promise.all(loud.map((reply) => renderText(passkeyTrouble(reply), 'en')));
-  expect(new Set(said).size).toBe(loud.length);
+  const said = await Promise.all(LOUD.map((reply) => renderText(passkeyTrouble(reply), 'en')));
+  expect(new Set(said).size).toBe(LOUD.length);
 });
 
 test('the offer explains passkeys, and is hidden on devices without support', async () => {
@@ -152,23 +173,22 @@ test('a browser that knows only a part of WebAuthn logs in without an offer', as
 });
 
 test('Ukrainian error texts contain no English', async () => {
-  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
-  for (const reply of loud) expect(await renderText(passkeyTrouble(reply), 'uk')).toMatch(/^[А-ЯІЇЄҐ][^a-z]+$/i);
+  for (const reply of LOUD) expect(await renderText(passkeyTrouble(reply), 'uk')).toMatch(/^[А-ЯІЇЄҐ][^a-z]+$/i);
 });
 
 test('does not check the device if passkeys are unavailable', async () => {
   device.startAuthentication.mockClear();
-  for (const [status, reply] of [
+  for (const [status, kind] of [
     [429, 'too_many'],
     [503, 'unreachable'],
   ] as const) {
     answer([status]);
-    expect(await signInByPasskey(null)).toBe(reply);
+    expect(await signInByPasskey(null)).toMatchObject({ kind });
   }
   expect(device.startAuthentication).not.toHaveBeenCalled();
 });
 
 test('reports a removal without an answer as unknown', async () => {
   answer();
-  expect(await removePasskey('a', null)).toBe('unreachable');
+  expect(await removePasskey('a', null)).toMatchObject({ kind: 'unreachable' });
 });

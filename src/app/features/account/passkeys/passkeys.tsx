@@ -17,20 +17,12 @@ import { authorizedFetch as by } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
-import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
+import { PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 
-/** `cancelled`: the guest closed the device's window. `full`: no more are allowed. `last`: nothing else opens it. */
-export type PasskeyReply =
-  | 'done'
-  | 'cancelled'
-  | 'refused'
-  | 'known'
-  | 'full'
-  | 'too_many'
-  | 'unreachable'
-  | 'proof_needed'
-  | 'wrong_password'
-  | 'last';
+/** `cancelled`: the guest closed the device's window. `known`: the device has a passkey of this account already. */
+export type PasskeyReply = Reply | { readonly kind: 'cancelled' | 'known' };
+
+const CANCELLED = { kind: 'cancelled' } as const;
 
 /** Browsers have none on plain HTTP, and old browsers have none at all. */
 export function canUsePasskeys(): boolean {
@@ -49,15 +41,15 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 /** `stopped`: waits in the email field until a passkey is picked or it aborts; null: the guest pressed a button. */
 export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
   const asked = await ask('POST /login/passkey/options', {});
-  if (asked.kind !== 'told') return outcomeOf(asked);
+  if (asked.kind !== 'told') return asked;
   const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
   // The library awaits this in the field. Awaiting it here too makes a press start after the call it replaces.
   await browserSupportsWebAuthnAutofill();
   // Started now, it would close the window of a press.
-  if (stopped?.aborted) return 'cancelled';
+  if (stopped?.aborted) return CANCELLED;
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
-  if (body === null) return 'cancelled';
-  return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
+  if (body === null) return CANCELLED;
+  return signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token }));
 }
 
 export function stopAutofill(): void {
@@ -67,52 +59,54 @@ export function stopAutofill(): void {
 /** `password`: null on the first try, because a recent login needs none. */
 export async function addPasskey(password: string | null): Promise<PasskeyReply> {
   const asked = await ask('POST /profile/passkeys/options', { body: proofOf(password), by });
-  if (asked.kind !== 'told') return outcomeOf(asked);
+  if (asked.kind !== 'told') return asked;
   const optionsJSON = asked.told.data as PublicKeyCredentialCreationOptionsJSON;
   const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
-  if (typeof made === 'string') return made === 'InvalidStateError' ? 'known' : 'cancelled';
-  return outcomeOf(await ask('POST /profile/passkeys', { body: made, by }));
+  if (typeof made === 'string') return made === 'InvalidStateError' ? { kind: 'known' } : CANCELLED;
+  return ask('POST /profile/passkeys', { body: made, by });
 }
 
-/** `password`: null on the first try, because a recent login needs none. */
-export async function removePasskey(id: string, password: string | null): Promise<PasskeyReply> {
-  const reply = await ask('DELETE /profile/passkeys/:id', { id, body: proofOf(password), by });
-  // Another device was faster.
-  return reply.kind === 'missing' ? 'done' : outcomeOf(reply);
-}
+export const removePasskey = (id: string, password: string | null) =>
+  ask('DELETE /profile/passkeys/:id', { id, body: proofOf(password), by });
 
-/** null: no answer. */
-export async function listPasskeys(): Promise<readonly ListedPasskey[] | null> {
-  const reply = await ask('GET /profile/passkeys', { by });
-  return reply.kind === 'told' ? toListedPasskeys(reply.told.data) : null;
-}
+export const listPasskeys = () => ask('GET /profile/passkeys', { by, read: ({ data }) => toListedPasskeys(data) });
 
-function outcomeOf(reply: Reply): PasskeyReply {
-  if (reply.kind === 'told') return 'done';
-  if (reply.kind !== 'refused') return reply.kind === 'missing' ? 'refused' : reply.kind;
-  if (reply.error === PASSKEY_REFUSALS.too_many) return 'full';
-  if (reply.error === LAST_WAY_IN) return 'last';
-  return 'current_password' in reply.errors ? 'wrong_password' : 'refused';
-}
-
-/** The message for a reply; null: nothing went wrong, or the guest closed the device's window. */
+/** The message for a reply; null: nothing went wrong, the guest closed the device's window, or a field says it. */
 export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
-  if (reply === 'too_many' || reply === 'unreachable') return troubleWords(reply);
-  return (reply && TROUBLES[reply]) ?? null;
+  switch (reply?.kind) {
+    case 'known':
+    case 'proof_needed':
+      return TROUBLES[reply.kind];
+    case 'refused':
+      if ('current_password' in reply.errors) return null;
+      return REFUSALS[reply.error] ?? TROUBLES.missing;
+    case 'missing':
+      return TROUBLES.missing;
+    default:
+      return troubleWords(reply?.kind ?? null);
+  }
 }
 
-const TROUBLES: { readonly [Each in PasskeyReply]?: ReactNode } = {
-  refused: <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>,
+const TROUBLES = {
+  missing: <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>,
   known: <Trans>This device has a passkey to your account already.</Trans>,
-  full: <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>,
-  last: <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>,
   proof_needed: <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>,
+};
+
+export const LAST_WAY_WORDS = (
+  <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>
+);
+
+const REFUSALS: Readonly<Record<string, ReactNode>> = {
+  [PASSKEY_REFUSALS.too_many]: <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>,
+  [LAST_WAY_IN]: LAST_WAY_WORDS,
 };
 
 /** Shown once per device that can store a passkey, if the account has none: most passkeys sync between devices. */
 export async function wantsPasskeyPrompt(): Promise<boolean> {
   if (isPasskeyPromptAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
-  return (await listPasskeys())?.length === 0;
+  const known = await listPasskeys();
+  return known.kind === 'told' && known.told.length === 0;
 }
 
 /** Shown after a login by password. Either answer is remembered; the profile can add passkeys at any time. */
@@ -129,7 +123,7 @@ export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
     setBusy(true);
     const came = await addPasskey(null);
     setBusy(false);
-    if (came === 'done' || came === 'known') end();
+    if (came.kind === 'told' || came.kind === 'known') end();
     else setReply(came);
   };
   const trouble = passkeyTrouble(reply);

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import type { Reply } from '#app/api/ask.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import type { PasskeyReply } from '#app/features/account/passkeys/passkeys.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import fieldStyles from '#app/ui/forms/field.module.css';
@@ -17,13 +17,13 @@ import styles from './password.module.css';
 import type { PasswordStrength } from './password-strength.ts';
 
 interface PasswordFieldProps {
-  readonly label: ReactNode;
+  readonly label?: string | undefined;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** A password manager fills in `current-password` and generates a `new-password`. */
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly error?: ReactNode | null;
+  readonly autoComplete?: 'current-password' | 'new-password';
+  readonly error: string | null;
 }
 
 /** A button shows what is typed. Pasting is allowed; nothing is trimmed, corrected or capitalized. */
@@ -31,13 +31,14 @@ export function PasswordField({ label, error, value, onChange, ...input }: Passw
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const { id, frame, described } = useFieldFrame({ label, error });
+  const { id, frame, described } = useFieldFrame({ label: label ?? t`Password`, error });
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div>
       {frame(
         <span className={`stack anchor ${styles.control}`}>
           <input
+            autoComplete="current-password"
             {...input}
             {...described}
             id={id}
@@ -70,7 +71,6 @@ export function PasswordField({ label, error, value, onChange, ...input }: Passw
 
 /** Asks for the password before an irreversible action. Guests without one log in again instead. */
 export function ProofField(field: Pick<PasswordFieldProps, 'value' | 'onChange' | 'error'>) {
-  const { t } = useLingui();
   return (
     <>
       <p role="status">
@@ -79,28 +79,33 @@ export function ProofField(field: Pick<PasswordFieldProps, 'value' | 'onChange' 
           again and come back within five minutes.
         </Trans>
       </p>
-      <PasswordField {...field} name="current_password" label={t`Password`} autoComplete="current-password" />
+      <PasswordField {...field} name="current_password" />
     </>
   );
 }
 
-interface ProofFormProps {
+export interface ProofProps {
   readonly isBusy: boolean;
-  readonly error: string | null;
-  readonly children?: ReactNode;
-  /** false: the resort has not asked for the password yet. */
-  readonly isAsked?: boolean;
-  /** Makes the request, with the password once it is asked for. */
+  readonly reply: PasskeyReply | null;
+  /** Makes the request, with the password once the resort has asked for it. */
   readonly onProof: (password: string | null) => void;
 }
 
-export function ProofForm({ isBusy, error, children, isAsked = true, onProof }: ProofFormProps) {
+/** Below a button, if the resort requires the password for its action or has refused it. */
+export function ReplyProof(proof: ProofProps) {
+  return isProofAsked(proof.reply) && <ProofForm {...proof} />;
+}
+
+/** `children`: the button's text. */
+export function ProofForm({ isBusy, reply, onProof, children }: ProofProps & { readonly children?: ReactNode }) {
+  const { i18n } = useLingui();
   const [password, setPassword] = useState('');
+  const isAsked = isProofAsked(reply);
   // The reply comes by the props: the form must not take what the caller returns for it.
   const form = useForm(() => void onProof(isAsked ? password : null));
   return (
     <form {...form.props} className={`stack4 left ${styles.form}`}>
-      {isAsked && <ProofField value={password} onChange={setPassword} error={error} />}
+      {isAsked && <ProofField value={password} onChange={setPassword} error={serverText(i18n, wrongPassword(reply))} />}
       <Button type="submit" look="line" isBusy={isBusy}>
         {children ?? <Trans>Confirm</Trans>}
       </Button>
@@ -108,16 +113,12 @@ export function ProofForm({ isBusy, error, children, isAsked = true, onProof }: 
   );
 }
 
-export interface ReplyProofProps extends Pick<ProofFormProps, 'isBusy' | 'onProof'> {
-  readonly reply: Reply | null;
+function isProofAsked(reply: PasskeyReply | null): boolean {
+  return reply?.kind === 'proof_needed' || wrongPassword(reply) !== undefined;
 }
 
-/** Below a button, if the resort requires the password for its action or has refused it. */
-export function ReplyProof({ reply, ...form }: ReplyProofProps) {
-  const { i18n } = useLingui();
-  const wrong = reply?.kind === 'refused' ? reply.errors.current_password : undefined;
-  if (reply?.kind !== 'proof_needed' && wrong === undefined) return null;
-  return <ProofForm {...form} error={serverText(i18n, wrong)} />;
+function wrongPassword(reply: PasskeyReply | null): string | undefined {
+  return reply?.kind === 'refused' ? reply.errors.current_password : undefined;
 }
 
 const loadStrength = () => import('./password-strength.ts');
@@ -151,7 +152,7 @@ export function NewPasswordFields({ value, onChange, errors, email, label }: New
       <div>
         <PasswordField
           name="password"
-          label={label ?? t`Password`}
+          label={label}
           autoComplete="new-password"
           value={value.password}
           onChange={(password) => onChange({ password })}

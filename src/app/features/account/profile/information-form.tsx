@@ -96,9 +96,7 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
       <p className="soft">{t`The checkout fills in your name and this number, and you can change them there.`}</p>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
       <Button type="submit" isBusy={isBusy}>{t`Save`}</Button>
-      <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
-      </div>
+      <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
     </form>
   );
 }

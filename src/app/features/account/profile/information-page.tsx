@@ -70,9 +70,7 @@ export function PasswordLink({ email }: { email: string }) {
       <Button look="line" isSmall isBusy={isBusy} disabled={reply?.kind === 'told'} onClick={press}>
         {t`Send me a link`}
       </Button>
-      <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<SentTo email={email} />} />
-      </div>
+      <ReplyNotice reply={reply} done={<SentTo email={email} />} />
     </>
   );
 }
@@ -110,9 +108,7 @@ function Newsletter() {
       {reply.told !== 'none' && (
         <Button look="line" isSmall isBusy={ending.isBusy} onClick={ending.press}>{t`No more news`}</Button>
       )}
-      <div aria-live="polite">
-        <ReplyNotice reply={ending.reply} done={<Trans>Done: we send you no more news.</Trans>} />
-      </div>
+      <ReplyNotice reply={ending.reply} done={<Trans>Done: we send you no more news.</Trans>} />
     </>
   );
 }
@@ -154,7 +150,6 @@ export function ChangePassword({ email }: { email: string }) {
       <PasswordField
         name="current_password"
         label={t`Current password`}
-        autoComplete="current-password"
         value={typed.current}
         onChange={(current) => change({ current })}
         error={errorOf('current')}
@@ -167,12 +162,7 @@ export function ChangePassword({ email }: { email: string }) {
         label={t`New password`}
       />
       <Button type="submit" isBusy={isBusy}>{t`Save the password`}</Button>
-      <div aria-live="polite">
-        <ReplyNotice
-          reply={reply}
-          done={<Trans>The password is changed, and all other devices are logged out.</Trans>}
-        />
-      </div>
+      <ReplyNotice reply={reply} done={<Trans>The password is changed, and all other devices are logged out.</Trans>} />
     </form>
   );
 }

@@ -14,16 +14,17 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './profile.module.css';
 
-export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-history'; orders: OrderPagesView }) {
-  const isHistory = page === 'booking-history';
+type ProfilePage = 'profile' | 'booking-history';
+
+export function ProfileScreen({ page, orders }: { page: ProfilePage; orders: OrderPagesView }) {
   // Stored outside the guard, which leaves the page as soon as nobody is signed in.
   const [deleted, setDeleted] = useState<readonly DeletedOrder[] | null>(null);
   if (deleted !== null) return <DeletedAccount orders={deleted} />;
   return (
-    <ProfileFrame current={isHistory ? 'history' : 'information'}>
+    <ProfileFrame page={page}>
       <SignedInOnly>
         {(user) =>
-          isHistory ? (
+          page === 'booking-history' ? (
             <BookingHistory email={user.email} view={orders} />
           ) : (
             <InformationPage user={user} onDeleted={setDeleted} />
@@ -73,17 +74,16 @@ function focusOnce(heading: HTMLElement | null): void {
 }
 
 /** Links between the pages of an account: beside them on wide screens, above them on phones. */
-export function ProfileFrame({ current, children }: { current: 'information' | 'history'; children: ReactNode }) {
+export function ProfileFrame({ page, children }: { page: ProfilePage; children: ReactNode }) {
   const { t } = useLingui();
+  const isHistory = page === 'booking-history';
   const logOut = useEntry('logOut');
   return (
     <div className={`stack5 start ${styles.page}`}>
-      <h1 className={styles.heading}>
-        {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
-      </h1>
+      <h1 className={styles.heading}>{isHistory ? t`Booking history` : t`My information`}</h1>
       <nav className={`cluster closed spaced4 ${styles.ways}`} aria-label={t`Your account`}>
-        <Link to="/profile" aria-current={current === 'information' ? 'page' : undefined}>{t`My information`}</Link>
-        <Link to="/profile/booking-history" aria-current={current === 'history' ? 'page' : undefined}>
+        <Link to="/profile" aria-current={isHistory ? undefined : 'page'}>{t`My information`}</Link>
+        <Link to="/profile/booking-history" aria-current={isHistory ? 'page' : undefined}>
           <Trans context="of an account">Bookings</Trans>
         </Link>
         <Link to="/profile#change-password" className={styles.wideOnly}>{t`Change password`}</Link>

@@ -115,13 +115,13 @@ describe('the form that changes the password', () => {
 });
 
 describe('the navigation of the account pages', () => {
-  const frame = (current: 'information' | 'history') => <ProfileFrame current={current}>page</ProfileFrame>;
+  const frame = (page: 'profile' | 'booking-history') => <ProfileFrame page={page}>page</ProfileFrame>;
 
   test.each([
-    ['information', '/en/profile'],
-    ['history', '/en/profile/booking-history'],
-  ] as const)('on %s marks only that page as the current one', async (current, href) => {
-    const links = (await renderMarkup(frame(current), 'en')).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    ['profile', '/en/profile'],
+    ['booking-history', '/en/profile/booking-history'],
+  ] as const)('on %s marks only that page as the current one', async (page, href) => {
+    const links = (await renderMarkup(frame(page), 'en')).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(`href="${href}"`);
   });

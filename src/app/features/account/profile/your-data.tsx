@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { ProofField } from '#app/features/account/password/password-fields.tsx';
@@ -33,9 +32,7 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
     <Section heading={<Trans>Your data</Trans>}>
       <p>{t`All that we keep about you: account, bookings, payments, emails. The file is for programs (JSON).`}</p>
       <Button look="line" isBusy={isBusy} onClick={press}>{t`Download my data`}</Button>
-      <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<Trans>The file is among your downloads.</Trans>} />
-      </div>
+      <ReplyNotice reply={reply} done={<Trans>The file is among your downloads.</Trans>} />
       <div className={styles.deletion}>
         <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">{t`Delete the account`}</Button>
       </div>
@@ -48,22 +45,17 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
 export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
   const { t, i18n } = useLingui();
   const [isAgreed, setAgreed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [reply, setReply] = useState<Reply<readonly DeletedOrder[]> | null>(null);
   const [password, setPassword] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
+  const { reply, isBusy, press } = usePress(async () => {
     const told = await deleteAccount(password);
     if (told.kind === 'told') {
       onDeleted(told.told);
       // The account is gone: sign out in this tab and the others, and clear this device even without an answer.
       if (!(await signOut({ withPasses: true }))) await forgetGuest({ withPasses: true });
-      return;
     }
     if (told.kind === 'proof_needed') setPassword('');
-    setBusy(false);
-    setReply(told);
-  };
+    return told;
+  });
   const wrong = reply?.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
   return (
     <ConfirmSheet
@@ -72,7 +64,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       onClose={overlay.close}
       no={<Trans>Keep the account</Trans>}
       yes={<Trans>Delete for ever</Trans>}
-      onYes={remove}
+      onYes={press}
       isBusy={isBusy}
       isReady={isAgreed}
     >

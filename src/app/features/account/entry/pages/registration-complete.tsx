@@ -60,14 +60,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
     <form {...form.props} className="stack5">
       <h1 className="title">{t`Confirm your address`}</h1>
       <p>{t`Type the password that you chose when you registered.`}</p>
-      <PasswordField
-        name="password"
-        label={t`Password`}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={problem ?? refused}
-      />
+      <PasswordField name="password" value={password} onChange={setPassword} error={problem ?? refused} />
       <Button type="submit" isBusy={isBusy}>{t`Confirm the address`}</Button>
       <ReplyNotice reply={reply} />
       <div className={`stack4 ruled left ${styles.other}`}>
@@ -118,7 +111,6 @@ export function NewLink({ isDead = false }: { readonly isDead?: boolean }) {
             value={email}
             onChange={setEmail}
             error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
-            autoComplete="username"
           />
           <Button type="submit" isBusy={isBusy}>{t`Send the link`}</Button>
           <ReplyNotice reply={reply} />
