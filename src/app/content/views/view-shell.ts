@@ -15,11 +15,8 @@ export type ShellView = ReturnType<typeof viewShell>;
 
 export type SocialNetwork = ShellView['socialNetworks'][number];
 
-/** A group without pages is itself a link. */
+/** A group without pages is itself a link. A page's `count`: how many accommodations it lists; null for other pages. */
 export type NavigationGroup = ShellView['groups'][number];
-
-/** `count`: how many accommodations are of this kind; null for other pages. */
-export type NavigationPage = NavigationGroup['pages'][number];
 
 /** Ukrainian paths; links translate them. */
 export type NavigationLink = Pick<NavigationGroup, 'title' | 'path'>;

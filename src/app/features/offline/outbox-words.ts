@@ -13,32 +13,33 @@ import { firstRooms } from '#domain/stay/stay.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
 export function outboxWords({ entry, standing }: Pick<OutboxView, 'entry' | 'standing'>, i18n: I18n) {
-  const checkout = `/booking/checkout?${linkToOrder(entry)}`;
-  const open = { label: i18n._(msg`Open`), href: checkout };
   const { result } = entry;
+  const open = i18n._(msg`Open`);
+  if (standing !== 'placed') {
+    const href = `/booking/checkout?${linkToOrder(entry)}`;
+    return { text: pendingText(entry, standing, i18n), action: { label: open, href } };
+  }
+  const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
+  const label = status === 'awaiting_payment' ? i18n._(msg`Pay`) : open;
+  return { text: placedText(entry, status, number, i18n), action: { label, href: orderPath(number) } };
+}
+
+function pendingText({ result, isSent, isHeldBack }: OutboxEntry, standing: OutboxView['standing'], i18n: I18n) {
   switch (standing) {
     case 'sending':
-      return { text: i18n._(msg`Sending the order`), action: open };
+      return i18n._(msg`Sending the order`);
     case 'waiting':
-      return { text: waitingText(entry, i18n), action: open };
+      if (isHeldBack) return i18n._(msg`The resort asks for a minute; the order goes out by itself`);
+      return i18n._(
+        isSent ? msg`No answer to the order yet; it goes out again by itself` : msg`The order waits for the network`,
+      );
     case 'asking':
-      return { text: i18n._(msg`The order has waited for more than a day. Send it?`), action: open };
+      return i18n._(msg`The order has waited for more than a day. Send it?`);
     case 'taking_back':
     case 'elsewhere':
-      return { text: i18n._(msg`Asking the resort what became of the order`), action: open };
-    case 'placed': {
-      const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
-      const href = orderPath(number);
-      if (status === 'awaiting_payment') {
-        return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
-      }
-      if (status === 'awaiting_confirmation') {
-        return { text: i18n._(msg`Open the link in our email: ${number}`), action: { label: open.label, href } };
-      }
-      return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
-    }
-    case 'refused':
-      return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, i18n), action: open };
+      return i18n._(msg`Asking the resort what became of the order`);
+    default:
+      return refusalText(result?.kind === 'refused' ? result.refusal : null, i18n);
   }
 }
 
@@ -46,15 +47,10 @@ export function outboxWords({ entry, standing }: Pick<OutboxView, 'entry' | 'sta
 const BOOKED: readonly (OrderState | null)[] = ['confirmed', 'paid'];
 
 function placedText({ closing }: OutboxEntry, status: OrderState | null, number: string, i18n: I18n): string {
+  if (status === 'awaiting_payment') return i18n._(msg`Held for you: ${number}`);
+  if (status === 'awaiting_confirmation') return i18n._(msg`Open the link in our email: ${number}`);
   if (!BOOKED.includes(status)) return i18n._(msg`Your order has been placed: ${number}`);
   return i18n._(closing?.kind === 'taken_back' ? msg`It had been booked already: ${number}` : msg`Booked: ${number}`);
-}
-
-function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
-  if (isHeldBack) return i18n._(msg`The resort asks for a minute; the order goes out by itself`);
-  return i18n._(
-    isSent ? msg`No answer to the order yet; it goes out again by itself` : msg`The order waits for the network`,
-  );
 }
 
 const FIELD_REASONS = {
@@ -64,27 +60,22 @@ const FIELD_REASONS = {
   request: msg`Not booked: the resort could not take the order`,
 };
 
+const REASONS = {
+  lost: msg`Not booked: these dates are no longer free`,
+  too_many: msg`Not booked: too many orders in a row`,
+  unpaid_limit: msg`Not booked: too many nights without payment`,
+  too_late: msg`Not booked: the day of arrival has passed`,
+  taken_back: msg`Stopped: nothing is booked`,
+  failed: FIELD_REASONS.request,
+};
+
 function refusalText(refusal: Refusal | null, i18n: I18n): string {
-  switch (refusal?.kind) {
-    case 'price_changed': {
-      const now = formatPrice(toMinor(refusal.total), localeOf(i18n));
-      return i18n._(msg`Not booked: the price is now ${now}`);
-    }
-    case 'lost':
-      return i18n._(msg`Not booked: these dates are no longer free`);
-    case 'fields':
-      return i18n._(FIELD_REASONS[subjectOfErrors(refusal.errors)]);
-    case 'too_many':
-      return i18n._(msg`Not booked: too many orders in a row`);
-    case 'unpaid_limit':
-      return i18n._(msg`Not booked: too many nights without payment`);
-    case 'too_late':
-      return i18n._(msg`Not booked: the day of arrival has passed`);
-    case 'taken_back':
-      return i18n._(msg`Stopped: nothing is booked`);
-    default:
-      return i18n._(FIELD_REASONS.request);
+  if (refusal?.kind === 'price_changed') {
+    const now = formatPrice(toMinor(refusal.total), localeOf(i18n));
+    return i18n._(msg`Not booked: the price is now ${now}`);
   }
+  if (refusal?.kind === 'fields') return i18n._(FIELD_REASONS[subjectOfErrors(refusal.errors)]);
+  return i18n._(REASONS[refusal?.kind ?? 'failed']);
 }
 
 /** The query that makes the checkout show the stay, offer and code of this order, regardless of this tab's later choices. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NavigationGroup, NavigationLink, ShellView } from '#app/content/views/view-shell.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './footer.module.css';
@@ -113,37 +114,21 @@ export function CopyrightYears({ from }: { from: number }) {
   return <>© {year > from ? `${from}–${year}` : from}</>;
 }
 
-/** The width from which the style sheet keeps the columns open. */
-const WIDE = '(min-width: 900.02px)';
-
 /** CSS alone keeps wide columns open; the attributes tell keyboard and screen reader so after hydration. */
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const wide = window.matchMedia(WIDE);
-    const follow = () => {
-      const column = details.current;
-      const summary = column?.querySelector('summary');
-      if (!column || !summary) return;
-      column.open = wide.matches;
-      summary.tabIndex = wide.matches ? -1 : 0;
-    };
-    follow();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
-  }, []);
+  // The width from which the style sheet keeps the columns open.
+  const isWide = useMediaQuery('(min-width: 900.02px)');
   return (
-    <details ref={details}>
-      <summary className="row3 strong between">{title}</summary>
+    <details open={isWide}>
+      <summary className="row3 strong between" tabIndex={isWide ? -1 : undefined}>
+        {title}
+      </summary>
       {children}
     </details>
   );
 }
 
-export function arrangeFooter(groups: readonly NavigationGroup[]): {
-  columns: readonly NavigationGroup[];
-  links: readonly NavigationLink[];
-} {
+export function arrangeFooter(groups: readonly NavigationGroup[]) {
   const links = groups.slice(COLUMN_COUNT).flatMap(({ title, path, pages }) => [{ title, path }, ...pages.slice(1)]);
   return { columns: groups.slice(0, COLUMN_COUNT), links };
 }

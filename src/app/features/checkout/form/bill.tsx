@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
@@ -29,10 +28,12 @@ const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted
 export function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
   const isKnown = shownOffer !== null || offer.kind === 'asking';
   if (chosen === null || !isKnown) {
-    return <div className="stack4 shrink start beside">{chosen === null && <ExpectedPictures view={view} />}</div>;
+    return (
+      <div className="stack4 shrink start beside">{chosen === null && <Pictures chosen={null} view={view} />}</div>
+    );
   }
   const { arrival } = chosen.stay;
-  const pictures = <BookedPictures chosen={chosen} view={view} />;
+  const pictures = <Pictures chosen={chosen} view={view} />;
   return (
     <div className="stack4 shrink start beside">
       <h2 className={`title ${form.billHeading}`}>
@@ -80,7 +81,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const titles = rooms.map(({ accommodation }) => titleOfCode(view, accommodation.code));
   return (
     <div className={`stack3 narrowOnly inside3 middle ${styles.rooms}`}>
-      <BookedPictures chosen={chosen} view={view} isSmall />
+      <Pictures chosen={chosen} view={view} isSmall />
       <div className="shrink">
         <p className="bold tight">{listTitles(titles, locale)}</p>
         <p className="note above1 tight">
@@ -94,28 +95,22 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
 const MOST_PICTURES = 2;
 
 interface PicturesProps {
+  readonly chosen: ChosenStay | null;
   readonly view: OrderPagesView;
   readonly isSmall?: boolean;
 }
 
-/** Pictures of the first two different accommodations. The text beside them names all. */
-function BookedPictures({ chosen, view, isSmall = false }: PicturesProps & { chosen: ChosenStay }) {
-  const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))];
-  const pictures = ids
-    .slice(0, MOST_PICTURES)
-    .flatMap((id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? []);
-  return <Pictures pictures={pictures} isSmall={isSmall} />;
-}
-
-/** The picture of the house in the address, shown before the choice has been read from there. */
-export function ExpectedPictures({ view, isSmall = false }: PicturesProps) {
+/** The first two different houses of the stay; before it has been read from the address, the house named there. */
+export function Pictures({ chosen, view, isSmall = false }: PicturesProps) {
   const isHydrated = useHydrated();
   const slug = slugInLink(useLocation().search);
-  const option = view.options.find(({ accommodation }) => isHydrated && accommodation.slug === slug);
-  return option ? <Pictures pictures={[option.picture]} isSmall={isSmall} /> : null;
-}
-
-function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isSmall: boolean }) {
+  const expected = view.options.filter(({ accommodation }) => isHydrated && accommodation.slug === slug);
+  const houses =
+    chosen === null ? expected.map((option) => option.accommodation) : chosen.rooms.map((room) => room.accommodation);
+  const pictures = [...new Set(houses.map(({ id }) => id))]
+    .slice(0, MOST_PICTURES)
+    .flatMap((id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? []);
+  if (chosen === null && pictures.length === 0) return null;
   return (
     <div className={isSmall ? styles.thumb : `wideOnly ${styles.pictures}`}>
       {pictures.map((picture, index) => (

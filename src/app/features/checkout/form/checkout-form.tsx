@@ -16,7 +16,7 @@ import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
-import { Bill, BookedRooms, ExpectedPictures } from './bill.tsx';
+import { Bill, BookedRooms, Pictures } from './bill.tsx';
 import styles from './form.module.css';
 
 /** Needed only when something goes wrong, perhaps with the network. */
@@ -71,7 +71,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <WithoutScripts />
         {chosen === null ? (
           <div className={`narrowOnly inside3 ${styles.roomsPlace}`}>
-            <ExpectedPictures view={view} isSmall />
+            <Pictures chosen={null} view={view} isSmall />
           </div>
         ) : (
           <BookedRooms chosen={chosen} view={view} />

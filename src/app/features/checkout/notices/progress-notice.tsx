@@ -41,9 +41,7 @@ function ProgressWords({ progress, ...about }: ProgressNoticeProps) {
     if (order !== null || (trouble === null && tries === 0)) return null;
     return <UnopenedNotice orderKey={key} {...result} isRetried={trouble !== 'unreadable'} phone={about.phone} />;
   }
-  const pending = (kind: keyof typeof PENDING_WORDS) => (
-    <PendingNotice orderKey={key} standing={standing} kind={kind} />
-  );
+  const pending = (kind: PendingKind) => <PendingNotice orderKey={key} standing={standing} kind={kind} />;
   switch (standing) {
     case 'asking':
     case 'taking_back':
@@ -62,7 +60,7 @@ function ProgressWords({ progress, ...about }: ProgressNoticeProps) {
 interface PendingNoticeProps {
   readonly orderKey: string;
   readonly standing: OutboxView['standing'];
-  readonly kind: keyof typeof PENDING_WORDS;
+  readonly kind: PendingKind;
 }
 
 /** Nobody knows yet whether the order is placed. The guest may hurry it, or stop it unless that has happened. */
@@ -97,6 +95,8 @@ const SENT_WORDS = (
     you choose not to send it, we first ask whether it has been booked already.
   </Trans>
 );
+
+type PendingKind = keyof typeof PENDING_WORDS;
 
 const PENDING_WORDS = {
   no_network: {

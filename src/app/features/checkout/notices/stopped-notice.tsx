@@ -53,38 +53,32 @@ interface StoppedNoticeProps {
 /** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
 export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, phone }: StoppedNoticeProps) {
   const { t } = useLingui();
-  const failed = (
-    <Notice tone="alert">
-      {t`The resort could not take this order. Reload the page and try once more, or call us.`}
+  const warn = (words: ReactNode, action?: ReactNode) => (
+    <Notice tone="alert" actions={action}>
+      {words}
     </Notice>
   );
+  const failed = warn(t`The resort could not take this order. Reload the page and try once more, or call us.`);
   switch (refusal.kind) {
     case 'price_changed':
       return <PriceChanged agreedMinor={agreedMinor} totalMinor={toMinor(refusal.total)} />;
     case 'lost':
       // Availability is requested again immediately. OfferNotice shows the answer, unless the stay is free again.
       if (!isFreeAgain) return null;
-      return (
-        <Notice tone="alert">
-          <Trans>
-            These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
-          </Trans>
-        </Notice>
+      return warn(
+        t`These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.`,
       );
     case 'too_many':
-      return (
-        <Notice tone="alert">
-          <TooManyText seconds={refusal.retryAfterSeconds} />
-        </Notice>
-      );
+      return warn(<TooManyText seconds={refusal.retryAfterSeconds} />);
     case 'unpaid_limit': {
       // Too many nights would be held without payment. The form keeps its input.
       const { scope, most } = refusal;
-      const call = <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>;
-      return (
-        <Notice tone="alert" actions={call}>
-          <strong>{REASONS[scope]}</strong> {scope === 'order' ? <SmallerWords most={most} /> : WAYS_ON[scope]}
-        </Notice>
+      const words = scope === 'order' ? <SmallerWords most={most} /> : WAYS_ON[scope];
+      return warn(
+        <>
+          <strong>{REASONS[scope]}</strong> {words}
+        </>,
+        <ButtonLink look="line" isSmall href={telephoneLink(phone)}>{t`Call us`}</ButtonLink>,
       );
     }
     case 'fields': {
@@ -99,23 +93,15 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
         );
       }
       // The resort has changed its offers since the page was opened: reloading the page updates its prices.
-      const reload = (
-        <Button look="line" isSmall onClick={() => window.location.reload()}>{t`Show today’s price`}</Button>
-      );
-      return (
-        <Notice tone="alert" actions={reload}>
-          {t`The offer does not apply to this stay any more, so nothing is booked yet.`}
-        </Notice>
+      return warn(
+        t`The offer does not apply to this stay any more, so nothing is booked yet.`,
+        <Button look="line" isSmall onClick={() => window.location.reload()}>{t`Show today’s price`}</Button>,
       );
     }
     case 'failed':
       return failed;
     case 'too_late':
-      return (
-        <Notice tone="alert">
-          {t`The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.`}
-        </Notice>
-      );
+      return warn(t`The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.`);
     case 'taken_back':
       return <Notice tone="quiet">{t`The order is stopped: nothing is booked.`}</Notice>;
   }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
@@ -79,33 +78,24 @@ function useFirstScreen() {
 
 export function InstallSheet({ name }: { name: string }) {
   const { t } = useLingui();
+  const steps = [
+    ['ios-share', t`Tap “Share” in Safari`],
+    ['ios-add', t`Choose “Add to Home Screen”`],
+    ['check', t`Tap “Add”`],
+  ] as const;
   return (
     <OverlaySheet name={name} title={t`%resort% on your home screen`}>
-      <p>
-        <Trans>Accommodation, your bookings and the guide open from your home screen, without a network too.</Trans>
-      </p>
+      <p>{t`Accommodation, your bookings and the guide open from your home screen, without a network too.`}</p>
       <ol className="stack4 above4">
-        <Step icon="ios-share">
-          <Trans>Tap “Share” in Safari</Trans>
-        </Step>
-        <Step icon="ios-add">
-          <Trans>Choose “Add to Home Screen”</Trans>
-        </Step>
-        <Step icon="check">
-          <Trans>Tap “Add”</Trans>
-        </Step>
+        {steps.map(([icon, words]) => (
+          <li key={icon} className={`stack middle ${styles.step}`}>
+            <span className={`centre ink ${styles.sign}`}>
+              <Icon name={icon} />
+            </span>
+            <span>{words}</span>
+          </li>
+        ))}
       </ol>
     </OverlaySheet>
-  );
-}
-
-function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className={`stack middle ${styles.step}`}>
-      <span className={`centre ink ${styles.sign}`}>
-        <Icon name={icon} />
-      </span>
-      <span>{children}</span>
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { NavigationGroup, NavigationPage } from '#app/content/views/view-shell.ts';
+import type { NavigationGroup } from '#app/content/views/view-shell.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -58,7 +58,6 @@ interface MenuPagesProps {
 }
 
 function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
-  const picture = group.pages.find(({ path }) => path === looked)?.picture ?? group.picture;
   const [first] = group.pages;
   return (
     <div className={`stack4 ${styles.pages}`}>
@@ -70,46 +69,39 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
         tabIndex={-1}
         aria-hidden
       >
-        <Picture picture={picture} sizes="(min-width: 900.02px) 1px, 132px" isDecorative />
+        <Picture picture={pictureOf(group, looked)} sizes="(min-width: 900.02px) 1px, 132px" isDecorative />
       </Link>
       <ul>
-        {group.pages.map((page) => (
-          <li key={page.path}>
-            <PageLink page={page} isCurrent={page.path === here} isLooked={page.path === looked} rest={rest} />
-          </li>
-        ))}
+        {group.pages.map(({ title, path, count, opening }) => {
+          const look: MenuStep = { kind: 'look', page: path };
+          return (
+            <li key={path}>
+              <Link
+                className={`tight between cluster t17 quiet ${styles.page} ${path === looked ? styles.looked : ''}`}
+                replace
+                to={path}
+                aria-current={path === here ? 'page' : undefined}
+                onPointerEnter={rest.onPointer(look)}
+                onPointerLeave={rest.stop}
+                onFocus={() => rest.start(look)}
+                onBlur={rest.stop}
+              >
+                <span>
+                  {title}
+                  {opening !== null && <OpenState opening={opening} />}
+                </span>
+                {count !== null && <span className="figures regular t15 nightSoft">{count}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-interface PageLinkProps {
-  readonly page: NavigationPage;
-  readonly isCurrent: boolean;
-  readonly isLooked: boolean;
-  readonly rest: Rest;
-}
-
-function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, rest }: PageLinkProps) {
-  const look: MenuStep = { kind: 'look', page: path };
-  return (
-    <Link
-      className={`tight between cluster t17 quiet ${styles.page} ${isLooked ? styles.looked : ''}`}
-      replace
-      to={path}
-      aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={rest.onPointer(look)}
-      onPointerLeave={rest.stop}
-      onFocus={() => rest.start(look)}
-      onBlur={rest.stop}
-    >
-      <span>
-        {title}
-        {opening !== null && <OpenState opening={opening} />}
-      </span>
-      {count !== null && <span className="figures regular t15 nightSoft">{count}</span>}
-    </Link>
-  );
+export function pictureOf(group: NavigationGroup, page: string): NavigationGroup['picture'] {
+  return group.pages.find(({ path }) => path === page)?.picture ?? group.picture;
 }
 
 type Rest = ReturnType<typeof useRest>;

@@ -4,7 +4,8 @@ import { viewShell } from '#app/content/views/view-shell.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { Menu, pictureOf } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { pictureOf } from './menu-entry.tsx';
 
 let uk: ShellView;
 let en: ShellView;

@@ -10,7 +10,7 @@ import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { Logo } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
-import { MenuEntry } from './menu-entry.tsx';
+import { MenuEntry, pictureOf } from './menu-entry.tsx';
 import { startMenu, stepMenu } from './menu-state.ts';
 
 export interface MenuProps {
@@ -94,10 +94,6 @@ function Preview({ group, page }: { group: NavigationGroup; page: string }) {
       <Picture picture={picture} sizes={PREVIEW_SIZES} isDecorative />
     </div>
   );
-}
-
-export function pictureOf(group: NavigationGroup, page: string): NavigationGroup['picture'] {
-  return group.pages.find(({ path }) => path === page)?.picture ?? group.picture;
 }
 
 function groupOfPath(groups: readonly NavigationGroup[], path: string): NavigationGroup | undefined {
