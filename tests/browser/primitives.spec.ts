@@ -46,31 +46,31 @@ test('the primitives by keyboard', { tag: '@rare' }, async ({ page }) => {
   await waitForHydration(page);
 
   await test.step('tabs are one stop; arrows, Home and End choose', async () => {
-    const tabs = page.getByRole('tablist', { name: 'Page tabs' });
-    await tabs.getByRole('tab', { name: 'Breakfast' }).focus();
+    const tabs = page.getByRole('tablist', { name: 'Stay' });
+    await tabs.getByRole('tab', { name: /^Dates/ }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(tabs.getByRole('tab', { name: 'Lunch' })).toBeFocused();
-    await expect(tabs.getByRole('tab', { name: 'Lunch' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name: 'Lunch' })).toHaveText('Porcini soup');
+    await expect(tabs.getByRole('tab', { name: /^Guests/ })).toBeFocused();
+    await expect(tabs.getByRole('tab', { name: /^Guests/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: /^Guests/ })).toHaveText('How many?');
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tabpanel', { name: /^House/ })).toBeVisible();
     await page.keyboard.press('End');
-    await expect(page.getByRole('tabpanel', { name: 'Dinner' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(tabs.getByRole('tab', { name: 'Breakfast' })).toBeFocused();
+    await expect(tabs.getByRole('tab', { name: /^House/ })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel', { name: 'Breakfast' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: /^House/ })).toBeFocused();
   });
 
-  await test.step('an accordion opens by Enter and closes its neighbour', async () => {
-    const first = page.getByText('At 14:00. Earlier');
-    await expect(first).toBeVisible();
-    await page.getByText('May a dog come along?').focus();
+  await test.step('a disclosure opens by Enter', async () => {
+    await expect(page.getByText('At 14:00. Earlier')).toBeVisible();
     await page.locator('summary', { hasText: 'May a dog come along?' }).press('Enter');
     await expect(page.getByText('Yes, in cottages and chalets')).toBeVisible();
-    await expect(first).toBeHidden();
   });
 
   await test.step('a slider tells its place, and stops at its ends', async () => {
-    const slider = page.getByRole('region', { name: 'A row as wide as the page' });
+    const slider = page.getByRole('region', { name: 'Pictures of the resort' });
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height });
     const next = slider.getByRole('button', { name: 'Next' });
     const previous = slider.getByRole('button', { name: 'Previous' });
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -83,6 +83,7 @@ test('the primitives by keyboard', { tag: '@rare' }, async ({ page }) => {
     await slider.getByRole('list').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(slider.getByRole('status')).toHaveText(/2 of 3$/);
+    await page.setViewportSize({ width, height });
   });
 
   await test.step('a counter at its limit keeps the focus and does nothing', async () => {
@@ -156,10 +157,10 @@ test('the displayed state of the search follows every change', { tag: '@rare' },
   await page.goto('/en/test/filter');
   await waitForHydration(page);
   const stored = page.locator('pre');
-  await expect(stored).toContainText('"entry_date"');
+  await expect(stored.last()).toContainText('"entry_date"');
   await page.getByRole('button', { name: 'Villas' }).click();
-  await expect(stored).toContainText('"slug": "villas"');
+  await expect(stored.last()).toContainText('"slug": "villas"');
   await page.getByRole('button', { name: 'Add a room' }).click();
-  await expect(page.getByText('filters.rooms').locator('..')).toContainText('},{');
+  await expect(stored.first()).toContainText(/"rooms": \[[^\]]+\]\s*\},\s*\{/);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

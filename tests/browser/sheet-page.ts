@@ -11,7 +11,6 @@ const EXAMPLES = {
   snaps: 'Sheet with stops',
   form: 'Sheet with a form',
   outer: 'Sheet with a question',
-  side: 'Side panel',
   ask: 'Cancel the booking',
   question: 'Really cancel?',
   no: 'No',

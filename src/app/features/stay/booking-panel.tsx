@@ -138,7 +138,6 @@ export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelShee
         <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
           <Tabs
             label={t`Your stay`}
-            look="plate"
             current={refused ?? state.tab}
             onChange={(tab) => take({ type: 'tab_opened', tab })}
             tabs={PANEL_TABS.map((key) => ({ key, ...parts[key], panel: step(parts[key].content) }))}

@@ -12,22 +12,18 @@ export function RadioGroup({ legend, children }: { readonly legend: ReactNode; r
 
 interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   readonly label: ReactNode;
-  readonly note?: ReactNode;
   readonly hint?: ReactNode;
-  /** `row` in a list with hairlines, `card` alone with its own frame. */
-  readonly look?: 'row' | 'card';
 }
 
 /** The whole row is the target. The browser's own radio handles the arrow keys. */
-export function Radio({ label, note, hint, look = 'row', ...input }: RadioProps) {
+export function Radio({ label, hint, ...input }: RadioProps) {
   return (
-    <label className={`row3 inside2 tall ${styles.radio} ${styles[look]}`}>
+    <label className={`row3 inside2 tall ${styles.radio}`}>
       <input {...input} type="radio" className={`firm raised ${styles.dot}`} />
       <span className="grow stack">
         <span className={styles.label}>{label}</span>
         {hint !== undefined && <span className="note">{hint}</span>}
       </span>
-      {note !== undefined && <span className={`figures note ${styles.note}`}>{note}</span>}
     </label>
   );
 }

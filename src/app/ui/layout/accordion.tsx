@@ -5,14 +5,13 @@ interface AccordionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  readonly name?: string;
   readonly note?: ReactNode;
 }
 
 /** A `details` element: works with the keyboard, with a search within the page, and before any script. */
-export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
+export function Accordion({ title, children, isOpenAtFirst = false, note }: AccordionProps) {
   return (
-    <details className={`closed ${styles.accordion}`} open={isOpenAtFirst} name={name}>
+    <details className={`closed ${styles.accordion}`} open={isOpenAtFirst}>
       <summary className={`row3 strong inside2 ${styles.summary}`}>
         <span className="grow">{title}</span>
         {note !== undefined && <span className="note regular">{note}</span>}

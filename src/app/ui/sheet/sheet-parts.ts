@@ -24,8 +24,8 @@ export interface SheetProps {
   /** Resting places below 900 px, the lowest first. The sheet can always be closed. */
   readonly snapPoints?: readonly SnapPoint[];
   readonly openAt?: number;
-  /** The look from 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
-  readonly wide?: 'window' | 'side' | 'panel';
+  /** The look from 900 px on: a window in the middle, or a panel as wide as the page. */
+  readonly wide?: 'window' | 'panel';
   /** `desk`: under paper, such as a receipt. `poster`: a picture on top; only screen readers get the title. */
   readonly surface?: 'paper' | 'desk' | 'poster';
   /** The page below the sheet stays usable: no scrim, no trapped focus. It fills its positioned container. */

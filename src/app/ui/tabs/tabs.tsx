@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
-  readonly value?: ReactNode;
+  readonly value: ReactNode;
   readonly isInvalid?: boolean;
   readonly panel: ReactNode;
 }
@@ -15,12 +15,10 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
-  /** `page` is a line of words above a hairline, `plate` the three cells of the booking sheet. */
-  readonly look?: 'page' | 'plate';
 }
 
 /** One tab stop; arrows, Home and End select at once. The parent holds the current tab: a panel may open the next. */
-export function Tabs<Key extends string>({ label, tabs, current, onChange, look = 'page' }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, current, onChange }: TabsProps<Key>) {
   const id = useId();
   const shown = tabs.findIndex(({ key }) => key === current);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -33,7 +31,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, look 
   };
   return (
     <div>
-      <div className={styles[look]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.plate} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -48,7 +46,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, look 
             onClick={() => onChange(tab.key)}
           >
             <span className={`clip unbroken ${styles.label}`}>{tab.label}</span>
-            {tab.value !== undefined && <span className={`label clip unbroken ${styles.value}`}>{tab.value}</span>}
+            <span className={`label clip unbroken ${styles.value}`}>{tab.value}</span>
           </button>
         ))}
       </div>
