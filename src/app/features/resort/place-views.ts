@@ -1,9 +1,10 @@
 import { localize } from '#app/content/localize.ts';
-import { entriesOf } from '#app/content/records.ts';
+import { entriesOf, onlyRecord } from '#app/content/records.ts';
 import { viewHours } from '#app/content/views/hours-view.ts';
 import { viewPicture } from '#app/content/views/picture-view.ts';
 import { viewPhone } from '#app/format/contact-links.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
+import { type FoodSlug, SPA_SLUGS, type SpaSlug } from '#contract/menus/menu-places.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
 import type { SpaRecord } from '#contract/pages/spas.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -14,6 +15,8 @@ export type PlaceCard = ReturnType<typeof viewNeighbour>;
 
 /** A place of the resort with its own opening hours and phone number. */
 export type PlaceView = Omit<FoodView, 'seats'>;
+
+export type SpaView = ReturnType<typeof viewSpa>;
 
 type FoodView = NonNullable<ReturnType<typeof viewFood>>;
 
@@ -34,7 +37,35 @@ export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string,
   };
 }
 
-export function viewPlace(content: ContentOf<'pictures'>, place: Place, phone: string, locale: Locale) {
+/** Bars that guests of the spa look for next. */
+const NEXT_DOOR: readonly FoodSlug[] = ['phyto-bar', 'poolbar'];
+
+export function viewSpa(
+  content: ContentOf<'spas' | 'wellnesses' | 'foods' | 'pictures'>,
+  page: SpaSlug,
+  locale: Locale,
+) {
+  const records = { 'relax-spa': onlyRecord(content.spas), wellness: onlyRecord(content.wellnesses) };
+  const spa = records[page];
+  const others = SPA_SLUGS.filter((other) => other !== page).map((other) => ({
+    place: records[other],
+    path: `/spa-beauty/${other}`,
+  }));
+  const bars = entriesOf(content.foods)
+    .filter(({ record }) => NEXT_DOOR.includes(record.slug))
+    .map(({ record }) => ({ place: record, path: `/food-and-drink/${record.slug}` }));
+  return {
+    ...viewPlace(content, spa, spa.phone, locale),
+    freeForGuests: localize(spa.free_for_guests, locale),
+    slides: spa.slides.map(({ picture, caption }) => ({
+      picture: viewPicture(content, picture, locale),
+      caption: localize(caption, locale),
+    })),
+    neighbours: [...others, ...bars].map(({ place, path }) => viewNeighbour(content, place, path, locale)),
+  };
+}
+
+function viewPlace(content: ContentOf<'pictures'>, place: Place, phone: string, locale: Locale) {
   return {
     phone: viewPhone(phone),
     hero: viewHero(content, place, locale),
@@ -43,7 +74,7 @@ export function viewPlace(content: ContentOf<'pictures'>, place: Place, phone: s
   };
 }
 
-export function viewNeighbour(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale) {
+function viewNeighbour(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale) {
   return {
     path,
     ...localize({ title: place.title, text: place.in_brief }, locale),

@@ -4,8 +4,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewOffer, viewOffersPage } from './offers/offer-tickets.tsx';
 import { viewActivitiesPage, viewConferences, viewContactsPage, viewInformation, viewStory } from './page-views.ts';
-import { viewFood } from './place-views.ts';
-import { viewSpa } from './spa-view.ts';
+import { viewFood, viewSpa } from './place-views.ts';
 
 let content: SiteContent;
 

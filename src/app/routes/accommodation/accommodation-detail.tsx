@@ -5,8 +5,7 @@ import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { HERO_SIZES, Hero, Neighbours, PriceTable } from '#app/features/houses/house/house.tsx';
 import { Services } from '#app/features/houses/house/services.tsx';
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
-import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
-import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { useGallery } from '#app/features/resort/gallery/gallery.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { BookingCard, PinnedBar } from '#app/features/stay/card/booking-card.tsx';
 import { askedStay, useBooking } from '#app/features/stay/card/use-booking.ts';
@@ -47,10 +46,10 @@ export const { handle, loadPage, Component } = pageOf(loadHouse, KeyedDetail, {
 
 function AccommodationDetail({ view }: { view: AccommodationView }) {
   const booking = useBooking(view);
-  const pictures = useGallery();
+  const gallery = useGallery(view.gallery);
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { accommodation, gallery } = view;
+  const { accommodation } = view;
   const { today, wished } = booking.state;
   const { arrival, departure } = wished.picked;
   const stayQuery = arrival === null ? '' : `?${writeStayQuery(new URLSearchParams(), wished)}`;
@@ -59,7 +58,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <Hero
         view={view}
         languageLink={<LanguageLink className={`raised chipped ${styles.language}`} />}
-        onOpenGallery={() => pictures.open(0)}
+        onOpenGallery={() => gallery.open(0)}
       />
       <div className={`page stack6 ${styles.intro}`}>
         <div className={`shrink ${styles.opening}`}>
@@ -86,7 +85,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         </div>
         <Words view={view} />
       </div>
-      <ContactSheet pictures={gallery} onOpen={pictures.open} />
+      <ContactSheet pictures={view.gallery} onOpen={gallery.open} />
       <PriceTable
         view={view}
         note={<CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />}
@@ -96,7 +95,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <PinnedBar booking={booking} />
       <StayOverlays booking={booking} />
       <CheckoutExit booking={booking} isOpen={booking.state.isLeaving} />
-      <PictureViewer pictures={gallery} gallery={pictures} isOpen={pictures.index !== null} />
+      {gallery.viewer}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
-import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
-import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { useGallery } from '#app/features/resort/gallery/gallery.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
 import { PictureSections, PlaceShelf } from '#app/features/resort/place-sections.tsx';
-import { type SlideView, type SpaView, viewSpa } from '#app/features/resort/spa-view.ts';
+import { type SpaView, viewSpa } from '#app/features/resort/place-views.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
@@ -42,8 +41,8 @@ function SpaFacts({ view }: { view: SpaPageView }) {
 }
 
 function Spa({ view }: { view: SpaPageView }) {
-  const gallery = useGallery();
   const { slides, menu, sections, neighbours } = view;
+  const gallery = useGallery(slides.map(({ picture }) => picture));
   return (
     <>
       <PictureSlides slides={slides} onOpen={gallery.open} />
@@ -53,16 +52,12 @@ function Spa({ view }: { view: SpaPageView }) {
       <CallBar phone={view.phone}>
         <Trans>Book a time</Trans>
       </CallBar>
-      <PictureViewer
-        pictures={slides.map(({ picture }) => picture)}
-        gallery={gallery}
-        isOpen={gallery.index !== null}
-      />
+      {gallery.viewer}
     </>
   );
 }
 
-function PictureSlides({ slides, onOpen }: { slides: readonly SlideView[]; onOpen: (index: number) => void }) {
+function PictureSlides({ slides, onOpen }: Pick<SpaView, 'slides'> & { onOpen: (index: number) => void }) {
   const { t } = useLingui();
   return (
     <div className={`page ${styles.slides}`}>

@@ -13,32 +13,24 @@ const WAITING_CEILING = 95;
 
 const FINISHING_STEP = 25;
 
-export interface PreloadView {
-  readonly isShown: boolean;
-  /** The progress, 0 to 100, shown as a number of words. */
-  readonly words: number;
-}
-
 export type PictureState = 'loading' | 'there' | 'failed';
 
-const HIDDEN: PreloadView = { isShown: false, words: 0 };
-
-/** The state of one picture's bar. A picture that is loaded from the start gets no bar. */
-export function usePreloader(state: PictureState): PreloadView {
-  const [view, setView] = useState(HIDDEN);
+/** The progress of one picture, 0 to 100, shown as a number of words. null: no bar. */
+export function usePreloader(state: PictureState): number | null {
+  const [words, setWords] = useState<number | null>(null);
   const clock = useRef<ReturnType<typeof startPreloadClock> | null>(null);
   useEffect(() => {
     if (state === 'loading') {
-      clock.current = startPreloadClock(setView);
+      clock.current = startPreloadClock(setWords);
     } else if (state === 'there') {
       clock.current?.finish();
     } else {
       clock.current?.stop();
-      setView(HIDDEN);
+      setWords(null);
     }
   }, [state]);
   useEffect(() => () => clock.current?.stop(), []);
-  return view;
+  return words;
 }
 
 /** The count after one more tick. While waiting, the count slows down and never passes the ceiling. */
@@ -48,7 +40,7 @@ export function countWords(words: number, isThere: boolean): number {
 }
 
 /** Runs until the picture has loaded and the count is full. The last call of `onChange` hides the bar. */
-export function startPreloadClock(onChange: (view: PreloadView) => void) {
+export function startPreloadClock(onChange: (words: number | null) => void) {
   let ticks = 0;
   let words = 0;
   let isThere = false;
@@ -56,10 +48,10 @@ export function startPreloadClock(onChange: (view: PreloadView) => void) {
   const ticking = setInterval(() => {
     ticks += 1;
     words = countWords(words, isThere);
-    if (ticks >= QUIET_TICKS) onChange({ isShown: true, words });
+    if (ticks >= QUIET_TICKS) onChange(words);
     if (words < 100) return;
     clearInterval(ticking);
-    hiding = setTimeout(() => onChange({ isShown: false, words }), HIDE_AFTER_MS);
+    hiding = setTimeout(() => onChange(null), HIDE_AFTER_MS);
   }, TICK_MS);
   const stop = () => {
     clearInterval(ticking);

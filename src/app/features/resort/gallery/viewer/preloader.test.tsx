@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { Preloader } from './viewer.tsx';
 
-const clock = vi.hoisted(() => ({ isShown: true, words: 42 }));
-vi.mock('#app/features/resort/gallery/use-preloader.ts', () => ({ usePreloader: () => clock }));
+const clock = vi.hoisted(() => ({ words: 42 as number | null }));
+vi.mock('#app/features/resort/gallery/use-preloader.ts', () => ({ usePreloader: () => clock.words }));
 
 beforeEach(() => {
-  Object.assign(clock, { isShown: true, words: 42 });
+  clock.words = 42;
 });
 
 const over = (state: 'loading' | 'there' | 'failed') => <Preloader state={state} onRetry={() => undefined} />;
@@ -22,7 +22,7 @@ test('a loading picture shows its progress, under a visible label', async () => 
 });
 
 test('a loaded picture shows no progress once its time is over', async () => {
-  clock.isShown = false;
+  clock.words = null;
   expect(await renderMarkup(over('there'), 'en')).toBe('');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['uk', 'Спробувати ще раз'],
   ['en', 'This picture did not load. Check the connection and try again. Try again'],
 ] as const)('a failed picture is announced immediately in %s, and can be requested again', async (locale, words) => {
-  clock.isShown = false;
+  clock.words = null;
   expect(await renderText(over('failed'), locale)).toContain(words);
   expect(await renderMarkup(over('failed'), locale)).toContain('role="alert"');
 });

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 function viewerAt(index: number | null) {
-  const gallery = { index, open: () => undefined, move: () => undefined, close: () => undefined };
-  return <Viewer pictures={pictures} gallery={gallery} />;
+  const ignore = () => undefined;
+  return <Viewer pictures={pictures} index={index ?? 0} isOpen={index !== null} onMove={ignore} onClose={ignore} />;
 }
 
 /** Names of the pictures in the markup, which the browser would load. */

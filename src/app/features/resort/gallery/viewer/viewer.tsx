@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { animated, to } from '@react-spring/web';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import type { Gallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { type PictureState, usePreloader } from '#app/features/resort/gallery/use-preloader.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -17,21 +16,24 @@ interface SlideProps {
   readonly zoom: ViewerSprings['zoom'];
 }
 
-export interface ViewerProps {
+interface ViewerProps {
   readonly pictures: readonly PictureView[];
-  readonly gallery: Gallery;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
 }
 
 /** The native dialog traps the focus and returns it. It stays mounted between openings, its content does not. */
-export function Viewer({ pictures, gallery }: ViewerProps) {
+export function Viewer({ isOpen, ...viewer }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useLingui();
-  const { index } = gallery;
-  const isOpen = index !== null && index < pictures.length;
+  const picture = isOpen ? viewer.pictures[viewer.index] : undefined;
+  const isShown = picture !== undefined;
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
+    if (isShown) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [isOpen]);
+  }, [isShown]);
   return (
     <dialog
       className={`clip appears ${styles.viewer}`}
@@ -39,11 +41,11 @@ export function Viewer({ pictures, gallery }: ViewerProps) {
       aria-label={t`Pictures`}
       onCancel={(event) => {
         event.preventDefault();
-        gallery.close();
+        viewer.onClose();
       }}
-      onClose={gallery.close}
+      onClose={viewer.onClose}
     >
-      {isOpen && <OpenViewer pictures={pictures} gallery={gallery} index={index} />}
+      {picture && <OpenViewer {...viewer} picture={picture} />}
     </dialog>
   );
 }
@@ -51,7 +53,9 @@ export function Viewer({ pictures, gallery }: ViewerProps) {
 /** How far one arrow press moves a zoomed picture. */
 const PAN_STEP_PX = 96;
 
-function OpenViewer({ pictures, gallery, index }: ViewerProps & { index: number }) {
+type OpenViewerProps = Omit<ViewerProps, 'isOpen'> & { readonly picture: PictureView };
+
+function OpenViewer({ pictures, picture, index, onMove, onClose }: OpenViewerProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -59,15 +63,14 @@ function OpenViewer({ pictures, gallery, index }: ViewerProps & { index: number 
   const { strip, zoom } = springs;
   // No var() in the transform: react-spring would replace it with the root's value.
   const transform = to([strip.place, strip.pull], (place, pull) => `translate3d(${-100 * place}%, ${pull}px, 0)`);
-  const picture = pictures[index] as PictureView;
   const count = pictures.length;
   const move = (next: number) => {
     if (next !== index) setIsZoomed(false);
-    gallery.move(next);
+    onMove(next);
   };
   const shared = { stage, springs, picture, onZoomed: setIsZoomed };
   const zooming = useZooming(shared);
-  useViewerGestures({ ...shared, index, count, onMove: move, onClose: gallery.close });
+  useViewerGestures({ ...shared, index, count, onMove: move, onClose });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const wish = readKey(event.key, { index, count, isZoomed });
@@ -98,7 +101,7 @@ function OpenViewer({ pictures, gallery, index }: ViewerProps & { index: number 
           look="night"
           onClick={() => zooming.toggle()}
         />
-        <IconButton icon="close" label={t`Close`} look="night" onClick={gallery.close} />
+        <IconButton icon="close" label={t`Close`} look="night" onClick={onClose} />
       </div>
       <div className={`anchor ${styles.stage}`} ref={stage}>
         <animated.ul className={`placed ${styles.strip}`} style={{ transform }}>
@@ -173,7 +176,7 @@ function Slide({ picture, place, isShown, zoom }: SlideProps) {
 /** Covers a large picture until it has loaded, and a moment longer. After a failure it says what to do. */
 export function Preloader({ state, onRetry }: { state: PictureState; onRetry: () => void }) {
   const { t } = useLingui();
-  const { isShown, words } = usePreloader(state);
+  const words = usePreloader(state);
   const id = useId();
   if (state === 'failed') {
     return (
@@ -184,7 +187,7 @@ export function Preloader({ state, onRetry }: { state: PictureState; onRetry: ()
       </div>
     );
   }
-  if (!isShown) return null;
+  if (words === null) return null;
   return (
     <div className={`stack3 fill ${styles.plate}`} data-picture-note>
       <p className={`subtitle figures display ${styles.words}`} id={id}>{t`One picture is worth a ${words} words`}</p>
@@ -207,7 +210,7 @@ function ContactStrip({
   pictures,
   index,
   onShow,
-}: Omit<ViewerProps, 'gallery'> & { index: number; onShow: (index: number) => void }) {
+}: Pick<ViewerProps, 'pictures' | 'index'> & { onShow: (index: number) => void }) {
   const { t } = useLingui();
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
