@@ -6,14 +6,10 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 /** One per document: fetched or found parts are not requested again. */
-export const cachedContent = createCachedContent({ fetchPart, readCachedParts, keepPart, now: serverNow });
+const PORTS = { fetchPart, readCachedParts, keepPart, now: serverNow };
+export const cachedContent = createCachedContent(PORTS);
 
-export interface ContentPorts {
-  readonly fetchPart: typeof fetchPart;
-  readonly readCachedParts: typeof readCachedParts;
-  readonly keepPart: typeof keepPart;
-  readonly now: () => number;
-}
+export type ContentPorts = typeof PORTS;
 
 interface ContentAge {
   /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */

@@ -18,26 +18,10 @@ interface ReleasedSheet {
 const SPRING = { tension: 320, friction: 34 };
 const RUBBER_BAND_PX = 120;
 
+export type SheetDriver = ReturnType<typeof driveSheet>;
+
 /** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
-export interface SheetDriver {
-  readonly offset: () => number;
-  readonly follow: (offset: number) => void;
-  /** `snap`: index of the snap point. `velocity`: pixels per millisecond, down is positive. */
-  readonly settle: (snap: number, velocity?: number) => Promise<unknown>;
-  readonly leave: (velocity?: number) => Promise<unknown>;
-  /** The snap point for a release with this velocity; null: the sheet should close. */
-  readonly snapAhead: (velocity: number) => number | null;
-  /** After a resize of the window or content: a resting sheet stays at its snap point. */
-  readonly fit: (snap: number) => void;
-  readonly release: () => void;
-}
-
-interface Geometry {
-  readonly full: number;
-  readonly snapHeights: readonly number[];
-}
-
-export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]): SheetDriver {
+export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]) {
   const { panel, scrim, foot } = elementsOf(parts);
   let geometry = measure(parts, snapPoints);
   const spring = new SpringValue<number>(visibleOffset(parts, geometry));
@@ -66,6 +50,7 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
     });
     return finished === true;
   };
+  /** `snap`: index of the snap point. `velocity`: pixels per millisecond, down is positive. */
   const settle = async (snap: number, velocity?: number) => {
     if (await start(offsetOf(snap), velocity, false)) move(false);
   };
@@ -74,20 +59,22 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
 
   return {
     offset: () => spring.get(),
-    follow(offset) {
+    follow(offset: number) {
       move(true);
       const held = offset < 0 ? -rubberBand(-offset, RUBBER_BAND_PX) : offset;
       spring.set(held);
       place(held);
     },
     settle,
-    leave: (velocity) => start(geometry.full, velocity, true),
-    snapAhead(velocity) {
+    leave: (velocity?: number) => start(geometry.full, velocity, true),
+    /** The snap point for a release with this velocity; null: the sheet should close. */
+    snapAhead(velocity: number) {
       const { full, snapHeights } = geometry;
       const height = restingPlace({ height: full - spring.get(), velocity: -velocity, snapHeights });
       return height === 0 ? null : snapHeights.indexOf(height);
     },
-    fit(snap) {
+    /** After a resize of the window or content: a resting sheet stays at its snap point. */
+    fit(snap: number) {
       geometry = measure(parts, snapPoints);
       if (spring.isAnimating || panel.hasAttribute('data-moving')) return;
       spring.set(offsetOf(snap));
@@ -115,7 +102,7 @@ function elementsOf(parts: SheetParts) {
 }
 
 /** In fractions of a pixel, like the styles: by whole pixels the sheet would move as its driver takes over. */
-function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry {
+function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]) {
   const { dialog, panel, body, content, foot } = elementsOf(parts);
   const { top, height: full } = panel.getBoundingClientRect();
   const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
@@ -127,7 +114,7 @@ function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry 
   return { full, snapHeights: snapPoints.map((point) => snapHeight(point, heights)) };
 }
 
-function visibleOffset(parts: SheetParts, { full }: Geometry): number {
+function visibleOffset(parts: SheetParts, { full }: ReturnType<typeof measure>): number {
   const { dialog, panel } = elementsOf(parts);
   return panel.getBoundingClientRect().top - (dialog.getBoundingClientRect().bottom - full);
 }

@@ -5,22 +5,11 @@ import type { LeaveSheet, SheetParts } from '#app/ui/sheet/sheet-parts.ts';
 import { driveSheet, type SheetDriver } from './sheet-driver.ts';
 import type { SnapPoint } from './snap-points.ts';
 
-export interface DragAttempt {
-  readonly direction: 'up' | 'down' | 'sideways';
+export interface DragAttempt extends ReturnType<typeof readDragAttempt> {
   readonly fingers: number;
   readonly isMouse: boolean;
-  /** The grabber or the head, where any move is a drag. */
-  readonly isOnHandle: boolean;
   readonly openForMs: number;
   readonly isLeaving: boolean;
-  readonly isTextSelected: boolean;
-  /** The page is magnified, so the finger pans it. */
-  readonly isMagnified: boolean;
-  /** Inside an element that handles its own touches, marked by `data-sheet-still`. */
-  readonly isOptedOut: boolean;
-  readonly isOnField: boolean;
-  readonly scrolledBy: number;
-  readonly canScrollOn: boolean;
   readonly isAtHighest: boolean;
 }
 
@@ -159,16 +148,20 @@ function ignoreClick(panel: HTMLElement): void {
 
 export function readDragAttempt(target: Element, panel: Element, [across, down]: readonly [number, number]) {
   const lists = scrollersBetween(target, panel);
+  const upOrDown = down < 0 ? 'up' : 'down';
   return {
-    direction: Math.abs(across) > Math.abs(down) ? 'sideways' : down < 0 ? 'up' : 'down',
+    direction: Math.abs(across) > Math.abs(down) ? 'sideways' : upOrDown,
+    // The page is magnified, so the finger pans it.
     isMagnified: isMagnified(window.visualViewport),
     isTextSelected: document.getSelection()?.isCollapsed === false,
+    // The grabber or the head, where any move is a drag.
     isOnHandle: target.closest('[data-sheet-handle]') !== null,
+    // The element handles its own touches.
     isOptedOut: target.closest('[data-sheet-still]') !== null,
     isOnField: target.closest(FIELDS) !== null,
     scrolledBy: Math.max(0, ...lists.map(({ scrollTop }) => scrollTop)),
     canScrollOn: lists.length > 0,
-  } satisfies Partial<DragAttempt>;
+  } as const;
 }
 
 function scrollersBetween(target: Element, panel: Element): Element[] {
