@@ -16,6 +16,16 @@ export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal
   }
 }
 
+/** For effects: hands over what a weak network may lose at first, unless the effect has ended by then. */
+export function loadWhile<Loaded>(load: () => Promise<Loaded>, take: (loaded: Loaded) => void): () => void {
+  const leaving = new AbortController();
+  void keepTrying(async () => {
+    const loaded = await load();
+    if (!leaving.signal.aborted) take(loaded);
+  }, leaving.signal);
+  return () => leaving.abort();
+}
+
 /** Loads code of the page itself: a weak network may lose it once, so it is requested twice. */
 export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

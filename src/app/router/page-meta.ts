@@ -29,17 +29,17 @@ export interface PageHandle<Data> extends LayoutSettings {
   describe(data: Data, i18n: I18n): PageMeta;
 }
 
-/** The server's page already has title and focus. `describe` must stay the same per page: it runs once. */
-export function useDocumentHead(describe: () => string): void {
+/** The server's page already has title and focus. */
+export function useDocumentHead(title: string): void {
   const { pathname } = useLocation();
   const shownPath = useRef(useNavigationType() === 'POP' ? pathname : null);
 
   useEffect(() => {
-    document.title = describe();
+    document.title = title;
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     if (!returnToLink()) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, describe]);
+  }, [pathname, title]);
 }
 
 /** Browsers, search engines and bookmarks store it, so it has ordinary spaces and hyphens. */

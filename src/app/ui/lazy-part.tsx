@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { isChunkFailure } from '#app/error-reports/failure.ts';
-import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -122,13 +122,6 @@ class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknow
 function Lost({ load, onLoss, onRetry, failure }: Omit<LossBoundaryProps, 'children'>) {
   const goOn = useEffectEvent(onRetry);
   useEffect(() => onLoss?.(), [onLoss]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void keepTrying(async () => {
-      await load();
-      if (!leaving.signal.aborted) goOn();
-    }, leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
+  useEffect(() => loadWhile(load, () => goOn()), [load]);
   return failure(onRetry);
 }

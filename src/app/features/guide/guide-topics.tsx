@@ -1,30 +1,28 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './guide.module.css';
 
 /** Sections of the guide, in page order. Links from other pages use these names as hash. */
-export const GUIDE_TOPICS = ['now', 'food', 'spa', 'shelter', 'children', 'house', 'help', 'places'] as const;
-type GuideTopic = (typeof GUIDE_TOPICS)[number];
+const TITLES = {
+  now: msg`Now`,
+  food: msg`Food`,
+  spa: msg`Spa`,
+  shelter: msg`Shelter`,
+  children: msg`For children`,
+  house: msg`Wi-Fi and rules`,
+  help: msg`Help`,
+  places: msg`All places`,
+};
 
-function useTopicTitles(): Readonly<Record<GuideTopic, string>> {
-  const { t } = useLingui();
-  return {
-    now: t`Now`,
-    food: t`Food`,
-    spa: t`Spa`,
-    shelter: t`Shelter`,
-    children: t`For children`,
-    house: t`Wi-Fi and rules`,
-    help: t`Help`,
-    places: t`All places`,
-  };
-}
+type GuideTopic = keyof typeof TITLES;
+
+export const GUIDE_TOPICS = Object.keys(TITLES) as GuideTopic[];
 
 /** A scrolling row of links to the sections. The links work before any script has loaded. */
 export function GuideTopics() {
   const { t } = useLingui();
-  const titles = useTopicTitles();
   const { hash } = useLocation();
   const current = GUIDE_TOPICS.find((topic) => hash === `#${topic}`) ?? 'now';
   return (
@@ -37,7 +35,7 @@ export function GuideTopics() {
           replace
           aria-current={topic === current ? 'location' : undefined}
         >
-          {titles[topic]}
+          {t(TITLES[topic])}
         </Link>
       ))}
     </nav>
@@ -53,10 +51,10 @@ interface GuideSectionProps {
 
 /** A section of the guide. The row of topics links to it. */
 export function GuideSection({ topic, isPlain = false, children }: GuideSectionProps) {
-  const titles = useTopicTitles();
+  const { t } = useLingui();
   return (
     <section className={styles.section} id={topic}>
-      <h2 className={isPlain ? 'visually-hidden' : 'subtitle below3'}>{titles[topic]}</h2>
+      <h2 className={isPlain ? 'visually-hidden' : 'subtitle below3'}>{t(TITLES[topic])}</h2>
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -48,13 +48,9 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
   const offline = useOfflineNotices(location.pathname);
 
   useDocumentHead(
-    useCallback(
-      () =>
-        hasFailed || page === undefined
-          ? i18n._(msg`The page did not load`)
-          : documentTitle(page.describe(loaderData, i18n), i18n),
-      [hasFailed, page, loaderData, i18n],
-    ),
+    hasFailed || page === undefined
+      ? i18n._(msg`The page did not load`)
+      : documentTitle(page.describe(loaderData, i18n), i18n),
   );
   useAwaitedAnchor(location);
 

@@ -1,6 +1,6 @@
 import { numbering } from 'virtual:resort-numbering';
 import { useEffect, useState } from 'react';
-import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import { fetchAheadAtFirstMove, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { type Phones, ROUGH_PHONES } from '#domain/guest/phone.ts';
 
@@ -11,14 +11,11 @@ export function usePhones(phone: string): Phones {
   const [phones, setPhones] = useState(ROUGH_PHONES);
   const isWanted = phone !== '';
   useEffect(() => {
-    const take = async (leaving: AbortSignal) => {
+    if (isWanted) return loadWhile(() => loadFirst(loadPhones()), setPhones);
+    return fetchAheadAtFirstMove(async (leaving) => {
       const loaded = await loadPhones();
       if (!leaving.aborted) setPhones(loaded);
-    };
-    if (!isWanted) return fetchAheadAtFirstMove(take);
-    const leaving = new AbortController();
-    void keepTrying(() => loadFirst(take(leaving.signal)), leaving.signal);
-    return () => leaving.abort();
+    });
   }, [isWanted]);
   return phones;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserContent } from '#app/content/browser-content.ts';
 import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
-import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import { Services } from '#app/features/houses/house/services.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -23,14 +23,7 @@ interface DiscoverOverlayProps {
 export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps) {
   const locale = useLocale();
   const [content, setContent] = useState<ContentOf<(typeof CATALOGUE_PARTS)[number]> | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void keepTrying(async () => {
-      const loaded = await browserContent.load(...CATALOGUE_PARTS);
-      if (!leaving.signal.aborted) setContent(loaded);
-    }, leaving.signal);
-    return () => leaving.abort();
-  }, []);
+  useEffect(() => loadWhile(() => browserContent.load(...CATALOGUE_PARTS), setContent), []);
   const view = content === null || slug === null ? null : viewAccommodation(content, slug, locale);
   return view && <DiscoverSheet view={view} isOpen={isOpen} onClose={onClose} />;
 }
