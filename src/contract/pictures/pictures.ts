@@ -2,19 +2,17 @@ import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 
 /** Percentages of the picture's width and height, from its upper left corner. */
-export const PicturePoint = record({
+const PicturePoint = record({
   x: Type.Number({ minimum: 0, maximum: 100 }),
   y: Type.Number({ minimum: 0, maximum: 100 }),
 });
-export type PicturePoint = Static<typeof PicturePoint>;
 
 /** The centre of a lit window. `width` and `height` are set if it is a plain rectangle. */
-export const PictureWindow = record({
+const PictureWindow = record({
   ...PicturePoint.properties,
   width: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   height: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
 });
-export type PictureWindow = Static<typeof PictureWindow>;
 
 /**
  * `revision`: hash of the master picture and its encoding settings. `is_dark_above`: light text is more readable than
