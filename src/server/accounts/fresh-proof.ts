@@ -19,11 +19,7 @@ import { signedInOf } from './sessions/signed-in.ts';
 import { listProviders } from './social/social-repository.ts';
 
 /** A person who finds an open device must neither delete the account nor keep access to it. Throws Refused. */
-export async function requireProof(
-  request: FastifyRequest,
-  proof: FreshProof,
-  dependencies: AccountRoutesOptions,
-): Promise<void> {
+export async function requireProof(request: FastifyRequest, proof: FreshProof, dependencies: AccountRoutesOptions) {
   const { hasher, limits, now } = dependencies;
   const { account, session } = signedInOf(request);
   if (isFreshSignIn(Date.parse(session.createdAt), now())) return;

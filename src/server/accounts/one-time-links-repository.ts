@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 
-export async function insertLink(
-  transaction: Transaction,
-  accountId: string,
-  purpose: LinkPurpose,
-  nowMs: number,
-): Promise<string> {
+export async function insertLink(transaction: Transaction, accountId: string, purpose: LinkPurpose, nowMs: number) {
   const id = randomUUID();
   const expires_at = toInstant(nowMs + LINK_LIFE_MS[purpose]);
   await transaction

@@ -123,10 +123,7 @@ function todayAt({ now, timeZone, rules }: AvailabilityRoutesOptions) {
   return firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
 }
 
-function selectAccommodations(
-  ids: readonly number[],
-  accommodations: readonly Accommodation[],
-): readonly Accommodation[] {
+function selectAccommodations(ids: readonly number[], accommodations: readonly Accommodation[]) {
   const unknown = ids.filter(
     (id) => id !== ALL_ROOM_TYPES && !accommodations.some(({ roomTypeId }) => roomTypeId === id),
   );

@@ -29,11 +29,7 @@ export function inventorySource({ read }: Pick<Database, 'read'>): InventorySour
 }
 
 /** Returns false if a night cannot be taken: roll back. Without `isSale`, for repairs, also takes closed nights. */
-export async function takeNights(
-  transaction: Transaction,
-  rooms: readonly BookedRoom[],
-  isSale = true,
-): Promise<boolean> {
+export async function takeNights(transaction: Transaction, rooms: readonly BookedRoom[], isSale = true) {
   const wanted = unitNightsBeyond(rooms, []);
   await lockUnitNights(transaction, wanted);
   return takeUnitNights(transaction, wanted, isSale);
@@ -81,10 +77,7 @@ function toInventoryNight(row: NightsTable): InventoryNight {
 }
 
 /** The same order in every transaction prevents deadlocks: an update locks rows in any order. */
-export async function lockUnitNights(
-  transaction: Transaction,
-  nights: readonly Omit<UnitNights, 'units'>[],
-): Promise<void> {
+export async function lockUnitNights(transaction: Transaction, nights: readonly Omit<UnitNights, 'units'>[]) {
   if (nights.length === 0) return;
   await transaction
     .selectFrom('nights')
@@ -107,11 +100,7 @@ export async function lockUnitNights(
 }
 
 /** Like `takeNights`, for nights that are already locked. */
-export async function takeUnitNights(
-  transaction: Transaction,
-  nights: readonly UnitNights[],
-  isSale = true,
-): Promise<boolean> {
+export async function takeUnitNights(transaction: Transaction, nights: readonly UnitNights[], isSale = true) {
   for (const run of nights) {
     if (!(await takeUnits(transaction, run, isSale))) return false;
   }
@@ -123,11 +112,7 @@ export async function freeUnitNights(transaction: Transaction, nights: readonly 
   for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
 }
 
-async function takeUnits(
-  transaction: Transaction,
-  { accommodationId, units, stay }: UnitNights,
-  isSale: boolean,
-): Promise<boolean> {
+async function takeUnits(transaction: Transaction, { accommodationId, units, stay }: UnitNights, isSale: boolean) {
   const { numUpdatedRows } = await transaction
     .updateTable('nights')
     .set((row) => ({ taken: row('taken', '+', units) }))

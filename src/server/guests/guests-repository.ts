@@ -98,11 +98,7 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
 }
 
 /** Deletes unverified accounts, and accounts unused for as long as the books are kept. Returns their ids. */
-export async function deleteDueAccounts(
-  transaction: Transaction,
-  periods: RetentionPeriods,
-  today: CalendarDate,
-): Promise<string[]> {
+export async function deleteDueAccounts(transaction: Transaction, periods: RetentionPeriods, today: CalendarDate) {
   const { unverifiedBy, unusedBy } = accountsEndBy(periods, today);
   const due = await transaction
     .deleteFrom('accounts')

@@ -61,11 +61,7 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
     log.info(found, 'Guest data has reached its end');
 }
 
-async function anonymiseDue(
-  { database, now }: RetentionOptions,
-  rules: KeepingRules,
-  isStopping: () => boolean,
-): Promise<string[]> {
+async function anonymiseDue({ database, now }: RetentionOptions, rules: KeepingRules, isStopping: () => boolean) {
   const done: string[] = [];
   const bounds = searchBounds(rules.periods, rules.today);
   let after = '';
@@ -92,11 +88,7 @@ function anonymiseIfDue(database: Database, number: string, rules: KeepingRules,
 }
 
 /** Returns the day that this run uses, and stores it for the next run; null if the clock is not plausible. */
-async function advanceRetentionDay(
-  transaction: Transaction,
-  clockDay: CalendarDate,
-  timeZone: string,
-): Promise<CalendarDate | null> {
+async function advanceRetentionDay(transaction: Transaction, clockDay: CalendarDate, timeZone: string) {
   // Before the first run, only the newest order shows whether the clock is plausible.
   const newest = await readNewestOrder(transaction);
   const hint = newest === null ? clockDay : calendarDateAt(Date.parse(newest), timeZone);

@@ -19,11 +19,7 @@ export interface CalendarUpkeepOptions {
 const REFUSALS_NAMED = 20;
 
 /** From yesterday, sold until its guests have arrived. Booked nights keep their units, whatever the content says. */
-export async function updateCalendar(
-  options: CalendarUpkeepOptions,
-  today: CalendarDate,
-  nowMs: number,
-): Promise<void> {
+export async function updateCalendar(options: CalendarUpkeepOptions, today: CalendarDate, nowMs: number) {
   const { database, categories, rateCalendar, log } = options;
   const nights = expandRateCalendar(rateCalendar, categories, addDays(today, -1), calendarEnd(today, rateCalendar));
   const refused = await upsertNights(database, nights);

@@ -20,9 +20,7 @@ import {
   type ClaimedOrderMail,
   isAboutAccount,
   isAboutEnquiry,
-  type SkipReason,
 } from '../mail/outbox-repository.ts';
-import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { findSubscription } from '../newsletter/consents-repository.ts';
 import { findLastApplied } from '../orders/change/order-changes-repository.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
@@ -45,11 +43,7 @@ const MOST_WARNINGS_A_DAY = 20;
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 /** Returns the mail with current data, or the reason to leave it out. */
-export async function draftMail(
-  mail: ClaimedMail,
-  options: DraftOptions,
-  nowMs: number,
-): Promise<OutgoingMail | SkipReason> {
+export async function draftMail(mail: ClaimedMail, options: DraftOptions, nowMs: number) {
   if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
   if (isAboutAccount(mail)) return draftAccountMail(mail, options, nowMs);
   const { database, mailContext, deskMails } = options;
@@ -78,11 +72,7 @@ export async function draftMail(
 }
 
 /** The desk always gets its mail, because nothing else tells staff about the enquiry. */
-async function draftEnquiryMail(
-  mail: ClaimedEnquiryMail,
-  options: DraftOptions,
-  nowMs: number,
-): Promise<OutgoingMail | SkipReason> {
+async function draftEnquiryMail(mail: ClaimedEnquiryMail, options: DraftOptions, nowMs: number) {
   const { readLatest } = options.database;
   const enquiry = await findEnquiry(readLatest, mail.enquiryId);
   if (enquiry === null) return 'overtaken';
@@ -98,11 +88,7 @@ async function draftEnquiryMail(
  * Requests for mails with a link are limited already. Warnings have a limit of their own, so that nothing else uses it
  * up. `choose_password` is sent with an order, and counts as such.
  */
-async function draftAccountMail(
-  mail: ClaimedAccountMail,
-  options: DraftOptions,
-  nowMs: number,
-): Promise<OutgoingMail | SkipReason> {
+async function draftAccountMail(mail: ClaimedAccountMail, options: DraftOptions, nowMs: number) {
   const { readLatest } = options.database;
   const account = await findAccount(readLatest, 'id', mail.accountId);
   if (account === null) return 'overtaken';

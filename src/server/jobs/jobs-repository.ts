@@ -12,12 +12,7 @@ export interface Period {
 const NO_SLOT = '';
 
 /** Returns false if an instance has done or started this slot, or a later one. Failed work may be tried again. */
-export async function runOnce(
-  database: Database,
-  name: string,
-  period: Period,
-  work: () => Promise<unknown>,
-): Promise<boolean> {
+export async function runOnce(database: Database, name: string, period: Period, work: () => Promise<unknown>) {
   const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
   if (!isOurs) return false;
   try {

@@ -22,10 +22,7 @@ export interface OutboxSenderOptions extends DraftOptions {
 export const LEASE_MS = 5 * 60_000;
 
 /** Returns how many were delivered. A crash after a delivery sends the mail twice, with the same Message-ID. */
-export async function sendDueMails(
-  options: OutboxSenderOptions,
-  isStopping: () => boolean = () => false,
-): Promise<number> {
+export async function sendDueMails(options: OutboxSenderOptions, isStopping: () => boolean = () => false) {
   let delivered = 0;
   while (!isStopping()) {
     const [mail] = await claimDueMails(options.database, options.now(), 1, LEASE_MS);

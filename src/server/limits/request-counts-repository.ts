@@ -45,12 +45,7 @@ export async function forgetRequestCounts(database: Database, nowMs: number): Pr
 }
 
 /** Returns false if the day's requests are used up. Conditional, because concurrent requests do not see each other. */
-export function spendMailRequest(
-  transaction: Transaction,
-  holder: string,
-  day: string,
-  mostPerDay: number,
-): Promise<boolean> {
+export function spendMailRequest(transaction: Transaction, holder: string, day: string, mostPerDay: number) {
   const asked = sql<number>`case when key_requests.day = ${day} then key_requests.asked else 0 end`;
   return transaction
     .insertInto('key_requests')

@@ -42,11 +42,7 @@ export function countedOnline(holders: Holders): Holders {
 }
 
 /** Returns the exceeded limit. Conditional counters, because concurrent requests do not see each other. */
-export function claimUnitNights(
-  transaction: Transaction,
-  claim: Claim,
-  limits: UnpaidLimits,
-): Promise<BrokenLimit | null> {
+export function claimUnitNights(transaction: Transaction, claim: Claim, limits: UnpaidLimits) {
   return claimFrom(transaction, claim, [...listNetworks(claim.holders, limits), ...listGuests(claim.holders, limits)]);
 }
 
@@ -107,11 +103,7 @@ export async function moveBudgetToReception(
 }
 
 /** Once, even if called again. Ended holds still count for today; only a payment (`isPaid`) releases that too. */
-export async function giveBackUnitNights(
-  transaction: Transaction,
-  orderNumber: string,
-  isPaid: boolean,
-): Promise<void> {
+export async function giveBackUnitNights(transaction: Transaction, orderNumber: string, isPaid: boolean) {
   const returned = await transaction
     .deleteFrom('unpaid_orders')
     .where('order_number', '=', orderNumber)
@@ -230,11 +222,7 @@ function lessOn(day: string, unitNights: number) {
   end`;
 }
 
-async function whichIsBroken(
-  transaction: Transaction,
-  { holder, atATime, perDay }: LimitedHolder,
-  unitNights: number,
-): Promise<number> {
+async function whichIsBroken(transaction: Transaction, { holder, atATime, perDay }: LimitedHolder, unitNights: number) {
   const { unit_nights: held } = await transaction
     .selectFrom('unpaid_holders')
     .select('unit_nights')

@@ -132,12 +132,7 @@ export async function wakeMail(
 }
 
 /** Mails about money first, then the oldest. The lease of a sender that died simply ends. */
-export async function claimDueMails(
-  database: Database,
-  nowMs: number,
-  limit: number,
-  leaseMs: number,
-): Promise<ClaimedMail[]> {
+export async function claimDueMails(database: Database, nowMs: number, limit: number, leaseMs: number) {
   // Senders check every few seconds and usually find nothing, so the check must not take a write lock.
   if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
   return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs));
@@ -148,12 +143,7 @@ export async function markSent(database: Database, mail: ClaimedMail, nowMs: num
 }
 
 /** Marks the mail as not to be sent. The reason is not a failure. */
-export async function markSkipped(
-  database: Database,
-  mail: ClaimedMail,
-  reason: SkipReason,
-  nowMs: number,
-): Promise<void> {
+export async function markSkipped(database: Database, mail: ClaimedMail, reason: SkipReason, nowMs: number) {
   await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
 }
 
@@ -248,12 +238,7 @@ export async function readWaitingMails(reader: Reader, nowMs: number) {
 }
 
 /** Skips mails that another sender is claiming. */
-async function claimDue(
-  transaction: Transaction,
-  nowMs: number,
-  limit: number,
-  leaseMs: number,
-): Promise<ClaimedMail[]> {
+async function claimDue(transaction: Transaction, nowMs: number, limit: number, leaseMs: number) {
   const now = toInstant(nowMs);
   const due = selectDue(transaction, nowMs, limit);
   // A separate query: PostgreSQL may run a subquery of the update twice, and would claim more than the limit.

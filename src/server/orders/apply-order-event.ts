@@ -23,11 +23,7 @@ export interface AppliedEvent {
 }
 
 /** The only way to change the state of a placed order: the state table decides, and effects share the transaction. */
-export async function applyOrderEvent(
-  number: string,
-  command: OrderCommand,
-  { database, now }: DatabaseAndClock,
-): Promise<AppliedEvent> {
+export async function applyOrderEvent(number: string, command: OrderCommand, { database, now }: DatabaseAndClock) {
   // Only taking the nights shows whether they are free, so the second attempt assumes that they are not.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
@@ -60,12 +56,7 @@ async function applyOnce(
 }
 
 /** The caller has locked the order. Returns false if nights could not be taken: the transaction must be rolled back. */
-export async function moveOrder(
-  transaction: Transaction,
-  order: Order,
-  transition: OrderTransition,
-  nowMs: number,
-): Promise<boolean> {
+export async function moveOrder(transaction: Transaction, order: Order, transition: OrderTransition, nowMs: number) {
   const isOurs = await changeOrderState(transaction, order.number, order.state, transition.to, nowMs);
   if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
   return applyEffects(transaction, transition, order, nowMs);

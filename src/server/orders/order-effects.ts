@@ -63,11 +63,6 @@ export async function applyEffects(
 }
 
 /** Mails to the desk use the default language, regardless of the guest's language. */
-export async function tellDesk(
-  transaction: Transaction,
-  kind: DeskMailKind,
-  orderNumber: string,
-  nowMs: number,
-): Promise<void> {
+export async function tellDesk(transaction: Transaction, kind: DeskMailKind, orderNumber: string, nowMs: number) {
   await enqueueMail(transaction, { kind, orderNumber, locale: DEFAULT_LOCALE }, nowMs);
 }

@@ -31,11 +31,7 @@ export async function insertOrder(transaction: Transaction, order: Order, idempo
 }
 
 /** Replaces the order's stay, bill and rooms. The caller must have locked the order. */
-export async function rewriteStay(
-  transaction: Transaction,
-  order: Order,
-  { stay, quote, accommodations }: BookedStay,
-): Promise<void> {
+export async function rewriteStay(transaction: Transaction, order: Order, { stay, quote, accommodations }: BookedStay) {
   const { number, deposit } = order;
   await transaction
     .updateTable('orders')
@@ -103,12 +99,7 @@ export async function restartHold(transaction: Transaction, number: string, unti
 }
 
 /** Replaces the order's email address and invalidates its keys. The caller must have locked the order. */
-export async function rewriteEmail(
-  transaction: Transaction,
-  number: string,
-  email: string,
-  nowMs: number,
-): Promise<void> {
+export async function rewriteEmail(transaction: Transaction, number: string, email: string, nowMs: number) {
   await transaction
     .updateTable('orders')
     .set((row) => ({
@@ -285,11 +276,7 @@ interface OrdersInPeriod {
 }
 
 /** Lists orders in the period, or with one of these numbers in any state. Sorted by planned hour, then name. */
-export async function listOrders(
-  reader: Reader,
-  { from, to }: OrdersInPeriod,
-  numbers: readonly string[] = [],
-): Promise<Order[]> {
+export async function listOrders(reader: Reader, { from, to }: OrdersInPeriod, numbers: readonly string[] = []) {
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
@@ -310,10 +297,7 @@ export async function listOrders(
 }
 
 /** Lists orders that arrive in the period and whose stay will not take place. */
-export async function listOrdersOver(
-  reader: Reader,
-  { from, to }: OrdersInPeriod,
-): Promise<Pick<Order, 'number' | 'state'>[]> {
+export async function listOrdersOver(reader: Reader, { from, to }: OrdersInPeriod) {
   return reader
     .selectFrom('orders')
     .select(['number', 'state'])

@@ -59,10 +59,7 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
 }
 
 /** WebP replaces AVIF, which takes seconds to encode. A production server has all variants encoded. */
-async function scalePicture(
-  master: string,
-  { width, isSquare, format }: PictureVariant,
-): Promise<{ readonly type: string; readonly body: Buffer }> {
+async function scalePicture(master: string, { width, isSquare, format }: PictureVariant) {
   const { default: sharp } = await import('sharp');
   const size = isSquare ? { width, height: width } : { width, withoutEnlargement: true };
   const scaled = sharp(master).autoOrient().resize(size);

@@ -172,11 +172,7 @@ function wasTakenBy(
   );
 }
 
-function isMoneyLeft(
-  { paymentId }: PaymentReport,
-  reports: readonly StoredReport[],
-  refunds: readonly Refund[],
-): boolean {
+function isMoneyLeft({ paymentId }: PaymentReport, reports: readonly StoredReport[], refunds: readonly Refund[]) {
   return settlingPayments(reports).some(
     (payment) => payment.paymentId !== paymentId && sumOfRefunds(payment.paymentId, refunds) < payment.amountMinor,
   );

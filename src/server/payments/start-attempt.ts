@@ -52,11 +52,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
 }
 
 /** The unpaid rest of a deposit, in kopiyky, until the guests arrive; null: nothing is left, or no deposit was paid. */
-export async function readRest(
-  reader: Reader,
-  order: Order,
-  { now, timeZone, lateArrivalUntil }: PaymentDependencies,
-): Promise<number | null> {
+export async function readRest(reader: Reader, order: Order, { now, timeZone, lateArrivalUntil }: PaymentDependencies) {
   if (order.deposit === undefined) return null;
   const money = await readOrderMoney(reader, order);
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));

@@ -20,10 +20,7 @@ const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
 /** Asks about holds that are about to end and late payments, then expires holds and changes, and sends refunds. */
-export async function sweepPayments(
-  dependencies: PaymentDependencies,
-  isStopping: () => boolean = () => false,
-): Promise<string[]> {
+export async function sweepPayments(dependencies: PaymentDependencies, isStopping: () => boolean = () => false) {
   const nowMs = dependencies.now();
   const ending = await listEndedHolds(dependencies.database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
   const changing = await listEndedChangeHolds(
@@ -44,11 +41,7 @@ export async function sweepPayments(
 }
 
 /** Returns the orders without an attempt to poll. */
-async function askAboutEach(
-  numbers: readonly string[],
-  dependencies: PaymentDependencies,
-  isStopping: () => boolean,
-): Promise<string[]> {
+async function askAboutEach(numbers: readonly string[], dependencies: PaymentDependencies, isStopping: () => boolean) {
   const settled: string[] = [];
   const waiting = numbers.values();
   const lane = async () => {

@@ -22,7 +22,6 @@ interface PasskeyOwner {
 
 /** The public key of a passkey, as both tables of passkeys store it. */
 type StoredKey = Pick<Passkey, 'id' | 'publicKey' | 'counter'>;
-type MadeKey = StoredKey & Pick<Passkey, 'transports'>;
 
 /** The device must not create one of the `known` passkeys again. */
 export function creationOptions(
@@ -50,11 +49,7 @@ export function requestOptions({ id: rpID }: PasskeySite): Promise<PublicKeyCred
 }
 
 /** null: the response is invalid. */
-export async function readMadeKey(
-  answer: NewPasskey,
-  expectedChallenge: string,
-  site: PasskeySite,
-): Promise<MadeKey | null> {
+export async function readMadeKey(answer: NewPasskey, expectedChallenge: string, site: PasskeySite) {
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge,

@@ -29,12 +29,7 @@ export async function insertChallenge(
 }
 
 /** Returns false if it was already used, is too old or was issued for something else. */
-export function spendChallenge(
-  transaction: Transaction,
-  challenge: string,
-  accountId: string | null,
-  nowMs: number,
-): Promise<boolean> {
+export function spendChallenge(transaction: Transaction, challenge: string, accountId: string | null, nowMs: number) {
   return transaction
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
@@ -97,12 +92,7 @@ export function listPasskeys(reader: Reader, table: PasskeyTable, accountId: str
 }
 
 /** Returns the removed passkey; null: the account has none with this id. */
-export function removePasskey(
-  transaction: Transaction,
-  table: PasskeyTable,
-  accountId: string,
-  id: string,
-): Promise<Passkey | null> {
+export function removePasskey(transaction: Transaction, table: PasskeyTable, accountId: string, id: string) {
   return transaction
     .deleteFrom(table)
     .where('id', '=', id)

@@ -26,11 +26,7 @@ export async function askForPasskey({
 }
 
 /** null: refused, for any reason. */
-export async function signInByPasskey(
-  answer: PasskeyLogin,
-  browser: SignInBrowser,
-  dependencies: PasskeyDependencies,
-): Promise<Session | null> {
+export async function signInByPasskey(answer: PasskeyLogin, browser: SignInBrowser, dependencies: PasskeyDependencies) {
   const { database, now } = dependencies;
   const use = await readPasskeyUse('passkeys', answer, dependencies);
   const account = use && (await findAccount(database.readLatest, 'id', use.passkey.accountId));

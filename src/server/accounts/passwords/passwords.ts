@@ -17,11 +17,7 @@ import { endSessionsOf } from '../sessions/sessions-repository.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** In the guest's current language. Returns false if the address has no account. */
-export async function mailRecovery(
-  email: string,
-  locale: Locale,
-  { database, now }: AccountDependencies,
-): Promise<boolean> {
+export async function mailRecovery(email: string, locale: Locale, { database, now }: AccountDependencies) {
   return database.transaction(async (transaction) => {
     const account = await findAccount(transaction, 'email', email);
     if (account === null) return false;

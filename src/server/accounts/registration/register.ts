@@ -32,10 +32,7 @@ export async function resendVerification(email: string, { database, now }: Accou
 }
 
 /** null: the link is too old. A used link still works, because opening it twice is no mistake. */
-export async function findRegistered(
-  token: string,
-  { database, sessionSecret, now }: AccountDependencies,
-): Promise<Account | null> {
+export async function findRegistered(token: string, { database, sessionSecret, now }: AccountDependencies) {
   const id = readLinkToken(token, sessionSecret);
   const link = id === null ? null : await findLink(database.readLatest, id);
   if (link === null || !isLinkGood({ ...link, isUsed: false }, 'verify_email', now())) return null;

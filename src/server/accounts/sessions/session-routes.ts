@@ -119,11 +119,7 @@ async function refreshSession(token: string, dependencies: AccountDependencies) 
 }
 
 /** Returns false if another request with an old token was faster: the guest is informed once. */
-async function endReused(
-  transaction: Transaction,
-  { id, accountId, browser }: Session,
-  { now }: AccountDependencies,
-): Promise<boolean> {
+async function endReused(transaction: Transaction, { id, accountId, browser }: Session, { now }: AccountDependencies) {
   if (!(await endSession(transaction, id))) return false;
   const account = await findAccount(transaction, 'id', accountId);
   if (account === null) return false;

@@ -34,12 +34,7 @@ export function findSession(reader: Reader, id: string): Promise<Session | null>
 }
 
 /** Returns the session with its next generation; null if `generation` is not the latest, or the session has ended. */
-export function renewSession(
-  transaction: Transaction,
-  id: string,
-  generation: number,
-  nowMs: number,
-): Promise<Session | null> {
+export function renewSession(transaction: Transaction, id: string, generation: number, nowMs: number) {
   const now = toInstant(nowMs);
   return transaction
     .updateTable('sessions')

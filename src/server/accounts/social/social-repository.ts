@@ -72,11 +72,7 @@ export async function unlinkSubjectsOf(
 }
 
 /** Returns false if it was not linked. */
-export async function unlinkProvider(
-  transaction: Transaction,
-  accountId: string,
-  provider: SocialProviderName,
-): Promise<boolean> {
+export async function unlinkProvider(transaction: Transaction, accountId: string, provider: SocialProviderName) {
   const { numDeletedRows } = await transaction
     .deleteFrom('social_identities')
     .where('account_id', '=', accountId)

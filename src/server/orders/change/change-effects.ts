@@ -91,12 +91,7 @@ async function apply(
 }
 
 /** A room of another kind, or whose unit is taken on a new night, has no unit until the desk assigns one. */
-export async function followChange(
-  transaction: Transaction,
-  orderNumber: string,
-  old: BookedRooms,
-  next: BookedRooms,
-): Promise<void> {
+export async function followChange(transaction: Transaction, orderNumber: string, old: BookedRooms, next: BookedRooms) {
   const before = roomsOf(old);
   const after = roomsOf(next);
   const assigned = await listAssignedTo(transaction, [orderNumber]);

@@ -52,11 +52,7 @@ export interface AllowedChange
 }
 
 /** Returns the current price of a change. Writes nothing. Throws OrderRefused. */
-export async function previewChange(
-  order: Order,
-  request: ChangeRequest,
-  dependencies: ChangeDependencies,
-): Promise<AllowedChange> {
+export async function previewChange(order: Order, request: ChangeRequest, dependencies: ChangeDependencies) {
   const earlier = await listChanges(dependencies.database.readLatest, order.number);
   const money = await readOrderMoney(dependencies.database.readLatest, order);
   const { arrival, departure } = request.stay;

@@ -101,11 +101,7 @@ function addressIn(kind: MailKind, order: Order, sessionSecret: string): string 
   return orderAddress(number, accessTokenFor(order, sessionSecret));
 }
 
-function offerNews(
-  subscription: Subscription | null,
-  { locale }: Order,
-  mailContext: MailContext,
-): MailedOrder['news'] {
+function offerNews(subscription: Subscription | null, { locale }: Order, mailContext: MailContext) {
   if (subscription === null || subscription.status === 'ended') return null;
   const { publicUrl, sessionSecret } = mailContext;
   return {
@@ -126,10 +122,7 @@ async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, no
   return { text: issued.pass, picture };
 }
 
-async function attachCalendarFile(
-  order: Order,
-  mailContext: MailContext,
-): Promise<OutgoingMail['attachments'][number]> {
+async function attachCalendarFile(order: Order, mailContext: MailContext) {
   const { name: filename, text: content } = await writeCalendarFile(order, mailContext);
   return {
     filename,

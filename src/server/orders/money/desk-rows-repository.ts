@@ -55,13 +55,7 @@ export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowM
 }
 
 /** Returns false if the row already has a number. */
-export function addFiscalNumber(
-  transaction: Transaction,
-  id: string,
-  number: string,
-  by: string,
-  nowMs: number,
-): Promise<boolean> {
+export function addFiscalNumber(transaction: Transaction, id: string, number: string, by: string, nowMs: number) {
   const row = { row_id: id, number, written_by: by, at: toInstant(nowMs) };
   return addOnce(transaction, 'fiscal_numbers', 'row_id', row);
 }

@@ -17,12 +17,7 @@ function isDue(row: ExpressionBuilder<Tables, 'payment_questions'>, nowMs: numbe
 }
 
 /** Schedules polls of the provider about a payable order, or a change of it, until `untilMs`. */
-export async function openQuestions(
-  transaction: Transaction,
-  orderNumber: string,
-  nowMs: number,
-  untilMs: number,
-): Promise<void> {
+export async function openQuestions(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number) {
   const until = toInstant(untilMs);
   await transaction
     .insertInto('payment_questions')
@@ -32,12 +27,7 @@ export async function openQuestions(
 }
 
 /** Schedules polls of the provider, soon and then less and less often, until `untilMs`. */
-export async function keepAsking(
-  transaction: Transaction,
-  orderNumber: string,
-  nowMs: number,
-  untilMs: number,
-): Promise<void> {
+export async function keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number) {
   await transaction
     .updateTable('payment_questions')
     .set({ asks: 0, next_at: toInstant(nowMs + questionPauseMs(0)), until: toInstant(untilMs) })
@@ -66,12 +56,7 @@ export async function stopAsking(database: Database, orderNumber: string): Promi
 }
 
 /** Returns true for one caller of all instances; no other caller may poll about this order for `pauseMs`. */
-export function claimQuestion(
-  database: Database,
-  orderNumber: string,
-  nowMs: number,
-  pauseMs: number,
-): Promise<boolean> {
+export function claimQuestion(database: Database, orderNumber: string, nowMs: number, pauseMs: number) {
   return database.transaction((transaction) =>
     transaction
       .updateTable('payment_questions')

@@ -107,10 +107,7 @@ export async function listPayments(reader: Reader, orderNumber: string): Promise
   return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
 }
 
-export async function listPaymentsOf(
-  reader: Reader,
-  orderNumbers: readonly string[],
-): Promise<Map<string, DatedReport[]>> {
+export async function listPaymentsOf(reader: Reader, orderNumbers: readonly string[]) {
   if (orderNumbers.length === 0) return new Map();
   const rows = await reader
     .selectFrom('payments')

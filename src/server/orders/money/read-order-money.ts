@@ -1,5 +1,5 @@
 import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
-import { type PaymentState, paymentStateOf } from '#domain/order/payment-status.ts';
+import { paymentStateOf } from '#domain/order/payment-status.ts';
 import type { Database } from '../../database/database.ts';
 import type { Reader } from '../../database/query.ts';
 import type { Order } from '../order.ts';
@@ -31,21 +31,14 @@ export async function readMoneyOf(
   );
 }
 
-export async function readOrderMoney(
-  reader: Reader,
-  order: Pick<Order, 'number' | 'state' | 'quote'>,
-): Promise<OrderMoney> {
+export async function readOrderMoney(reader: Reader, order: Pick<Order, 'number' | 'state' | 'quote'>) {
   // Sequential, as a transaction requires.
   const records = await listPayments(reader, order.number);
   const returns = await listRefunds(reader, [order.number]);
   return countMoney(order, records, returns, await listDeskRows(reader, [order.number]));
 }
 
-export async function readPaymentState(
-  database: Database,
-  number: string,
-  nowMs: number,
-): Promise<PaymentState | null> {
+export async function readPaymentState(database: Database, number: string, nowMs: number) {
   const [told, attempts] = await Promise.all([
     listPayments(database.readLatest, number),
     listAttempts(database.readLatest, number),

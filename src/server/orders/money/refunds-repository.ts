@@ -61,12 +61,7 @@ export function listUnansweredRefunds(reader: Reader, byMs: number): Promise<Sto
 }
 
 /** Returns false if the refund is not in one of the states `from`. */
-export function settleRefund(
-  transaction: Transaction,
-  id: string,
-  from: readonly RefundState[],
-  to: RefundState,
-): Promise<boolean> {
+export function settleRefund(transaction: Transaction, id: string, from: readonly RefundState[], to: RefundState) {
   return transaction
     .updateTable('refunds')
     .set({ state: to })

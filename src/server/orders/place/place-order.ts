@@ -119,10 +119,7 @@ async function replay(transaction: Transaction, { idempotencyKey }: Placing) {
 }
 
 /** Also for the preview of a booking by staff, so that what is shown is what is accepted. Throws OrderRefused. */
-export async function offerRooms(
-  reader: Reader,
-  { request, today, rules, promo = null, ...resort }: RoomsToOffer,
-): Promise<Quote> {
+export async function offerRooms(reader: Reader, { request, today, rules, promo = null, ...resort }: RoomsToOffer) {
   const { rooms, stay, specialOffer, extras, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await readInventory(reader, ids, stay.arrival, stay.departure);
@@ -166,10 +163,7 @@ async function record(
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
 
-async function placementOf(
-  transaction: Transaction,
-  { request, database, budgets }: Placing,
-): Promise<OrderTransition> {
+async function placementOf(transaction: Transaction, { request, database, budgets }: Placing) {
   const { payment, rooms, stay, desk } = request;
   const isConfirmationNeeded =
     payment === 'at_reception' &&

@@ -47,12 +47,7 @@ export function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
 }
 
 /** Returns false if the code exists. */
-export function insertPromoCode(
-  transaction: Transaction,
-  promo: PromoCode,
-  createdBy: string,
-  nowMs: number,
-): Promise<boolean> {
+export function insertPromoCode(transaction: Transaction, promo: PromoCode, createdBy: string, nowMs: number) {
   const { code, reduction, accommodations, nights, bookedFrom, bookedUntil, mostUses, mostPerGuest } = promo;
   return addOnce(transaction, 'promo_codes', 'code', {
     code,

@@ -100,11 +100,7 @@ export function createPageCache(sources: PageSources): PageCache {
 }
 
 /** A failure is not cached, so that the next request tries again. */
-function openOnce(
-  pages: Map<string, Promise<CachedPage>>,
-  name: string,
-  open: () => Promise<CachedPage>,
-): Promise<CachedPage> {
+function openOnce(pages: Map<string, Promise<CachedPage>>, name: string, open: () => Promise<CachedPage>) {
   const known = pages.get(name);
   if (known !== undefined) return known;
   const page = open();

@@ -39,10 +39,7 @@ export function reportOf(
 }
 
 /** Reports decided payments to merchants over HTTP. A merchant that does not respond is called again a few times. */
-export async function deliverCallbacks(
-  dependencies: StandInDependencies,
-  isStopping: () => boolean = () => false,
-): Promise<void> {
+export async function deliverCallbacks(dependencies: StandInDependencies, isStopping: () => boolean = () => false) {
   const { database, now, log } = dependencies;
   const books = createStandInRepository(database);
   while (!isStopping()) {
