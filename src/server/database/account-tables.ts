@@ -39,30 +39,6 @@ export interface SessionsTable {
   expires_at: string;
 }
 
-interface OneTimeLinksTable {
-  id: string;
-  account_id: string;
-  purpose: LinkPurpose;
-  expires_at: string;
-  used_at: string | null;
-}
-
-interface SocialIdentitiesTable {
-  provider: SocialProviderName;
-  /** The provider's own id for the guest, which never changes. */
-  subject: string;
-  account_id: string;
-  created_at: string;
-}
-
-/** Pending sign-ins at a provider. A row is deleted when it is used. */
-interface SocialAttemptsTable {
-  id: string;
-  provider: SocialProviderName;
-  locale: Locale;
-  expires_at: string;
-}
-
 export interface PasskeysTable {
   id: string;
   account_id: string;
@@ -72,13 +48,6 @@ export interface PasskeysTable {
   browser: BrowserFamily;
   created_at: string;
   last_used_at: string | null;
-}
-
-/** A row is deleted when the challenge is used. */
-interface PasskeyChallengesTable {
-  challenge: string;
-  account_id: string | null;
-  expires_at: string;
 }
 
 export interface DeskSessionsTable {
@@ -91,45 +60,64 @@ export interface DeskSessionsTable {
   factor_at: string | null;
 }
 
-/** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */
-interface SecondFactorsTable {
-  account_id: string;
-  id: string;
-  /** null: the invitation was not accepted yet. */
-  confirmed_at: string | null;
-  /** Number of the last accepted code's time step, so that no code works twice. */
-  last_step: number | null;
-}
-
 /** Passkeys of staff. They open the desk, but no guest account. */
 export interface DeskPasskeysTable extends Omit<PasskeysTable, 'browser'> {
   name: string;
 }
 
-/** What staff did, one row per action. The database refuses to change or delete rows. */
-interface AuditLogTable {
-  id: string;
-  at: string;
-  /** The email address: the row outlives the account. */
-  who: string;
-  action: string;
-  /** An order number, an email address, or ''. */
-  subject: string;
-  /** JSON; null: no values were stored. */
-  before: string | null;
-  after: string | null;
-}
-
 export interface AccountTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
-  one_time_links: OneTimeLinksTable;
-  social_identities: SocialIdentitiesTable;
-  social_attempts: SocialAttemptsTable;
+  one_time_links: {
+    id: string;
+    account_id: string;
+    purpose: LinkPurpose;
+    expires_at: string;
+    used_at: string | null;
+  };
+  social_identities: {
+    provider: SocialProviderName;
+    /** The provider's own id for the guest, which never changes. */
+    subject: string;
+    account_id: string;
+    created_at: string;
+  };
+  /** Pending sign-ins at a provider. A row is deleted when it is used. */
+  social_attempts: {
+    id: string;
+    provider: SocialProviderName;
+    locale: Locale;
+    expires_at: string;
+  };
   passkeys: PasskeysTable;
-  passkey_challenges: PasskeyChallengesTable;
+  /** A row is deleted when the challenge is used. */
+  passkey_challenges: {
+    challenge: string;
+    account_id: string | null;
+    expires_at: string;
+  };
   desk_sessions: DeskSessionsTable;
-  second_factors: SecondFactorsTable;
+  /** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */
+  second_factors: {
+    account_id: string;
+    id: string;
+    /** null: the invitation was not accepted yet. */
+    confirmed_at: string | null;
+    /** Number of the last accepted code's time step, so that no code works twice. */
+    last_step: number | null;
+  };
   desk_passkeys: DeskPasskeysTable;
-  audit_log: AuditLogTable;
+  /** What staff did, one row per action. The database refuses to change or delete rows. */
+  audit_log: {
+    id: string;
+    at: string;
+    /** The email address: the row outlives the account. */
+    who: string;
+    action: string;
+    /** An order number, an email address, or ''. */
+    subject: string;
+    /** JSON; null: no values were stored. */
+    before: string | null;
+    after: string | null;
+  };
 }

@@ -26,17 +26,15 @@ export interface EnquiriesTable {
   closed_by: string | null;
 }
 
-/** Replies of the desk, as they were mailed. Deleted with the enquiry. */
-interface EnquiryRepliesTable {
-  id: string;
-  enquiry_id: string;
-  at: string;
-  who: string;
-  template: ReplyTemplate;
-  text: string;
-}
-
 export interface EnquiryTables {
   enquiries: EnquiriesTable;
-  enquiry_replies: EnquiryRepliesTable;
+  /** Replies of the desk, as they were mailed. Deleted with the enquiry. */
+  enquiry_replies: {
+    id: string;
+    enquiry_id: string;
+    at: string;
+    who: string;
+    template: ReplyTemplate;
+    text: string;
+  };
 }

@@ -38,24 +38,20 @@ export interface PromoCodesTable {
   stopped_at: string | null;
 }
 
-interface PromoUsesTable {
-  order_number: string;
-  code: string;
-  used_at: string;
-}
-
-/** One row per use for each address and phone of a guest. The key refuses a second row with the same turn. */
-interface PromoGuestsTable {
-  code: string;
-  /** A keyed hash. */
-  guest: string;
-  turn: number;
-  order_number: string;
-}
-
 export interface PriceTables {
   promo_codes: PromoCodesTable;
-  promo_guests: PromoGuestsTable;
-  promo_uses: PromoUsesTable;
+  /** One row per use for each address and phone of a guest. The key refuses a second row with the same turn. */
+  promo_guests: {
+    code: string;
+    /** A keyed hash. */
+    guest: string;
+    turn: number;
+    order_number: string;
+  };
+  promo_uses: {
+    order_number: string;
+    code: string;
+    used_at: string;
+  };
   rate_changes: RateChangesTable;
 }

@@ -26,14 +26,6 @@ export interface NightsTable {
   rule_minimum_nights: number | null;
 }
 
-interface IdempotencyKeysTable {
-  key: string;
-  fingerprint: string;
-  created_at: string;
-  /** When the guest withdrew the order before it was placed: this key can no longer place an order. */
-  withdrawn_at: string | null;
-}
-
 export interface OrdersTable {
   number: string;
   idempotency_key: string;
@@ -103,25 +95,6 @@ export interface PaymentsTable {
   outcome: PaymentOutcome;
 }
 
-/** The order for which a payment was first reported. The payment belongs to no other order. */
-interface PaymentOwnersTable {
-  provider_payment_id: string;
-  order_number: string;
-}
-
-interface PaymentAttemptsTable {
-  /** The provider's `order_id`. */
-  id: string;
-  order_number: string;
-  /** 1 for the attempt that is created with the order. */
-  position: number;
-  started_at: string;
-  /** The change whose difference it pays; null: it pays for the order. */
-  change_position: number | null;
-  /** The requested amount; null: the order's total, written by a process that did not know changes. */
-  amount_minor: number | null;
-}
-
 /** `open`: its new nights are held until the difference is paid. `ended`: they were released. */
 export type ChangeState = 'open' | 'applied' | 'ended';
 
@@ -140,27 +113,6 @@ export interface OrderChangesTable {
   fingerprint: string;
   opened_at: string;
   settled_at: string | null;
-}
-
-interface RefundsTable {
-  id: string;
-  order_number: string;
-  /** The provider's id, and its `order_id`. */
-  payment_id: string;
-  attempt_id: string;
-  amount_minor: number;
-  state: RefundState;
-  created_at: string;
-  asked_at: string | null;
-}
-
-/** One row per order placed online: when the provider was last polled, and when the job polls next. */
-interface PaymentQuestionsTable {
-  order_number: string;
-  asked_at: string;
-  asks: number;
-  next_at: string | null;
-  until: string;
 }
 
 export interface StandInPaymentsTable {
@@ -200,20 +152,6 @@ export interface OutboxTable {
   request_id: string | null;
 }
 
-interface MailAllowancesTable {
-  /** A hash, so that the table does not reveal guests. */
-  recipient: string;
-  day: string;
-  spent: number;
-}
-
-/** Requests that make us send mail, per day, IP address and recipient. */
-interface KeyRequestsTable {
-  holder: string;
-  day: string;
-  asked: number;
-}
-
 export type AlarmCause =
   | 'provider_silent'
   | 'mails_wait'
@@ -240,22 +178,6 @@ export interface AlarmsTable {
 /** Failed responses, and reports from guests' devices. */
 export type ErrorKind = 'answer' | 'device';
 
-/** Errors of all processes in the last hour, by minute. */
-interface ErrorCountsTable {
-  kind: ErrorKind;
-  minute: string;
-  errors: number;
-  last_request_id: string | null;
-}
-
-interface JobsTable {
-  name: string;
-  /** The last period for which the job has started; sorts as text. */
-  slot: string;
-  /** The last period that the job has finished; null: none. */
-  done_slot: string | null;
-}
-
 /** One row per unpaid order whose stay is not over, with hashes of the guest and networks whose limits it uses. */
 export interface UnpaidOrdersTable {
   order_number: string;
@@ -270,91 +192,137 @@ export interface UnpaidOrdersTable {
   network_48: string | null;
 }
 
-/** Totals of all unpaid orders of one phone, email or network, and of those placed on `day`. */
-interface UnpaidHoldersTable {
-  holder: string;
-  unit_nights: number;
-  day: string;
-  unit_nights_of_day: number;
-}
-
-interface RetentionProgressTable {
-  name: string;
-  day: CalendarDate;
-}
-
 export type ConsentKind = 'newsletter' | 'privacy_notice';
 
-/** What a guest agreed to or was told, stored as proof. */
-interface ConsentsTable {
-  id: string;
-  order_number: string;
-  email: string;
-  kind: ConsentKind;
-  given_at: string;
-  text_version: string;
-  source: string;
-  locale: Locale;
-  /** When a link in a mail proved that the address belongs to the guest; null: not yet, or no proof is needed. */
-  confirmed_at: string | null;
-  withdrawn_at: string | null;
-}
-
-/** One row, written to prove that the database accepts writes. */
-interface ReadinessTable {
-  id: number;
-  filler: string;
-}
-
-/** A week about which the desk was told, with the order that exceeded the limit. */
-interface UnpaidWeeksTable {
-  monday: CalendarDate;
-  order_number: string;
-  unpaid: number;
-  sellable: number;
-}
-
-/** Number of requests of one address to one kind of route, in the period of its latest request. */
-interface RequestCountsTable {
-  subject: string;
-  period: string;
-  requests: number;
-}
-
-/** A single row: the last checked content, from a start or `npm run content`. */
-interface CurrentContentTable {
-  id: number;
-  hash: string;
-  /** JSON of its `ContentNames`, to find changed names. */
-  names: string;
-  told_at: string;
-}
-
 export interface Tables extends AccountTables, ChannelTables, DeskTables, EnquiryTables, PriceTables, UnitTables {
-  readiness: ReadinessTable;
+  /** One row, written to prove that the database accepts writes. */
+  readiness: {
+    id: number;
+    filler: string;
+  };
   nights: NightsTable;
-  idempotency_keys: IdempotencyKeysTable;
+  idempotency_keys: {
+    key: string;
+    fingerprint: string;
+    created_at: string;
+    /** When the guest withdrew the order before it was placed: this key can no longer place an order. */
+    withdrawn_at: string | null;
+  };
   orders: OrdersTable;
   order_rooms: OrderRoomsTable;
   booking_changes: OrderChangesTable;
   payments: PaymentsTable;
-  refunds: RefundsTable;
-  payment_owners: PaymentOwnersTable;
+  refunds: {
+    id: string;
+    order_number: string;
+    /** The provider's id, and its `order_id`. */
+    payment_id: string;
+    attempt_id: string;
+    amount_minor: number;
+    state: RefundState;
+    created_at: string;
+    asked_at: string | null;
+  };
+  /** The order for which a payment was first reported. The payment belongs to no other order. */
+  payment_owners: {
+    provider_payment_id: string;
+    order_number: string;
+  };
   outbox: OutboxTable;
-  mail_allowances: MailAllowancesTable;
+  mail_allowances: {
+    /** A hash, so that the table does not reveal guests. */
+    recipient: string;
+    day: string;
+    spent: number;
+  };
   alarms: AlarmsTable;
-  error_counts: ErrorCountsTable;
-  current_content: CurrentContentTable;
+  /** Errors of all processes in the last hour, by minute. */
+  error_counts: {
+    kind: ErrorKind;
+    minute: string;
+    errors: number;
+    last_request_id: string | null;
+  };
+  /** A single row: the last checked content, from a start or `npm run content`. */
+  current_content: {
+    id: number;
+    hash: string;
+    /** JSON of its `ContentNames`, to find changed names. */
+    names: string;
+    told_at: string;
+  };
   replaced_contents: { hash: string };
-  jobs: JobsTable;
-  key_requests: KeyRequestsTable;
-  request_counts: RequestCountsTable;
+  jobs: {
+    name: string;
+    /** The last period for which the job has started; sorts as text. */
+    slot: string;
+    /** The last period that the job has finished; null: none. */
+    done_slot: string | null;
+  };
+  /** Requests that make us send mail, per day, IP address and recipient. */
+  key_requests: {
+    holder: string;
+    day: string;
+    asked: number;
+  };
+  /** Number of requests of one address to one kind of route, in the period of its latest request. */
+  request_counts: {
+    subject: string;
+    period: string;
+    requests: number;
+  };
   unpaid_orders: UnpaidOrdersTable;
-  unpaid_weeks: UnpaidWeeksTable;
-  unpaid_holders: UnpaidHoldersTable;
-  payment_attempts: PaymentAttemptsTable;
-  payment_questions: PaymentQuestionsTable;
+  /** A week about which the desk was told, with the order that exceeded the limit. */
+  unpaid_weeks: {
+    monday: CalendarDate;
+    order_number: string;
+    unpaid: number;
+    sellable: number;
+  };
+  /** Totals of all unpaid orders of one phone, email or network, and of those placed on `day`. */
+  unpaid_holders: {
+    holder: string;
+    unit_nights: number;
+    day: string;
+    unit_nights_of_day: number;
+  };
+  payment_attempts: {
+    /** The provider's `order_id`. */
+    id: string;
+    order_number: string;
+    /** 1 for the attempt that is created with the order. */
+    position: number;
+    started_at: string;
+    /** The change whose difference it pays; null: it pays for the order. */
+    change_position: number | null;
+    /** The requested amount; null: the order's total, written by a process that did not know changes. */
+    amount_minor: number | null;
+  };
+  /** One row per order placed online: when the provider was last polled, and when the job polls next. */
+  payment_questions: {
+    order_number: string;
+    asked_at: string;
+    asks: number;
+    next_at: string | null;
+    until: string;
+  };
   stand_in_payments: StandInPaymentsTable;
-  retention_progress: RetentionProgressTable;
-  consents: ConsentsTable;
+  retention_progress: {
+    name: string;
+    day: CalendarDate;
+  };
+  /** What a guest agreed to or was told, stored as proof. */
+  consents: {
+    id: string;
+    order_number: string;
+    email: string;
+    kind: ConsentKind;
+    given_at: string;
+    text_version: string;
+    source: string;
+    locale: Locale;
+    /** When a link in a mail proved that the address belongs to the guest; null: not yet, or no proof is needed. */
+    confirmed_at: string | null;
+    withdrawn_at: string | null;
+  };
 }

@@ -13,37 +13,31 @@ export interface UnitBlocksTable {
   created_at: string;
 }
 
-/** One row per unit and night that is assigned to a room of an order or blocked. The key refuses a second row. */
-interface AssignedNightsTable {
-  unit: string;
-  night: CalendarDate;
-  category_id: number;
-  /** Either a room of an order or a block. */
-  order_number: string | null;
-  position: number | null;
-  block_id: string | null;
-}
-
-/** The presence of a room's guests. No row: they are expected. */
-interface RoomPresenceTable {
-  order_number: string;
-  position: number;
-  state: Exclude<Presence, 'expected'>;
-  changed_at: string;
-  who: string;
-}
-
-/** The condition of a unit. No row: it counts as clean. */
-interface UnitConditionsTable {
-  unit: string;
-  is_clean: 0 | 1;
-  changed_at: string;
-  who: string;
-}
-
 export interface UnitTables {
-  unit_conditions: UnitConditionsTable;
+  /** The condition of a unit. No row: it counts as clean. */
+  unit_conditions: {
+    unit: string;
+    is_clean: 0 | 1;
+    changed_at: string;
+    who: string;
+  };
   unit_blocks: UnitBlocksTable;
-  assigned_nights: AssignedNightsTable;
-  room_presence: RoomPresenceTable;
+  /** One row per unit and night that is assigned to a room of an order or blocked. The key refuses a second row. */
+  assigned_nights: {
+    unit: string;
+    night: CalendarDate;
+    category_id: number;
+    /** Either a room of an order or a block. */
+    order_number: string | null;
+    position: number | null;
+    block_id: string | null;
+  };
+  /** The presence of a room's guests. No row: they are expected. */
+  room_presence: {
+    order_number: string;
+    position: number;
+    state: Exclude<Presence, 'expected'>;
+    changed_at: string;
+    who: string;
+  };
 }
