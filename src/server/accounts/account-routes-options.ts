@@ -1,7 +1,7 @@
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { PasskeyDependencies } from './passkeys/add-passkey.ts';
+import type { PasskeyDependencies } from './passkeys/passkeys.ts';
 import type { CookieSettings } from './sessions/session-cookies.ts';
 import type { FindSignedIn } from './sessions/signed-in.ts';
 import type { SocialProvider } from './social/social-provider.ts';

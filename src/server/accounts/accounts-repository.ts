@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Scope } from '#domain/account/scope.ts';
-import type { AccountsTable } from '../database/account-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Account } from './account.ts';
 
 /** The hash of an account without a password. No password matches it. */
@@ -84,11 +84,8 @@ export function noteUse(
 
 /** Marks the account as used, so that it is not deleted as abandoned. */
 export async function noteRefresh(transaction: Transaction, id: string, nowMs: number): Promise<void> {
-  await transaction
-    .updateTable('accounts')
-    .set({ last_used_at: toInstant(nowMs) })
-    .where('id', '=', id)
-    .execute();
+  const last_used_at = toInstant(nowMs);
+  await transaction.updateTable('accounts').set({ last_used_at }).where('id', '=', id).execute();
 }
 
 export async function setPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
@@ -129,7 +126,7 @@ export async function deleteAccount(transaction: Transaction, email: string): Pr
   return row?.id ?? null;
 }
 
-function toAccount(row: AccountsTable): Account {
+function toAccount(row: Tables['accounts']): Account {
   return {
     id: row.id,
     email: row.email,

@@ -64,19 +64,13 @@ export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: 
 const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   describeGroup(app, 'profile');
   await app.register(signedInOnly, options);
-  await app.register(profileRoutes, options);
-  await app.register(passkeyRoutes, options);
-  await app.register(providerRoutes, options);
+  for (const routes of [profileRoutes, passkeyRoutes, providerRoutes]) await app.register(routes, options);
 };
 
 /** Everything about a guest's own account (decision 20). */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   describeGroup(app, 'accounts');
   await app.register(sameSiteOnly, options);
-  await app.register(registrationRoutes, options);
-  await app.register(sessionRoutes, options);
-  await app.register(passwordRoutes, options);
-  await app.register(socialRoutes, options);
-  await app.register(passkeyLoginRoutes, options);
-  await app.register(ownRoutes, options);
+  const plugins = [registrationRoutes, sessionRoutes, passwordRoutes, socialRoutes, passkeyLoginRoutes, ownRoutes];
+  for (const plugin of plugins) await app.register(plugin, options);
 };

@@ -4,41 +4,6 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { LinkPurpose } from '#domain/account/one-time-link.ts';
 import type { Sex } from '#domain/account/profile.ts';
 
-export interface AccountsTable {
-  id: string;
-  /** In the form that the domain's `checkEmail` returns. */
-  email: string;
-  password_hash: string;
-  /** When a link in a mail proved that the address belongs to the guest. */
-  verified_at: string | null;
-  locale: Locale;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  full_name: string;
-  sex: Sex | null;
-  date_of_birth: string | null;
-  city: string;
-  /** Names separated by spaces. No API call sets them. */
-  scopes: string;
-  /** Browser families with which the guest has signed in, separated by spaces. */
-  browsers: string;
-  created_at: string;
-  last_used_at: string;
-}
-
-/** Devices signed in to an account. A device that is signed out has no row. */
-export interface SessionsTable {
-  id: string;
-  account_id: string;
-  /** Generation of the latest refresh token. */
-  generation: number;
-  renewed_at: string;
-  browser: BrowserFamily;
-  created_at: string;
-  expires_at: string;
-}
-
 export interface PasskeysTable {
   id: string;
   account_id: string;
@@ -66,8 +31,39 @@ export interface DeskPasskeysTable extends Omit<PasskeysTable, 'browser'> {
 }
 
 export interface AccountTables {
-  accounts: AccountsTable;
-  sessions: SessionsTable;
+  accounts: {
+    id: string;
+    /** In the form that the domain's `checkEmail` returns. */
+    email: string;
+    password_hash: string;
+    /** When a link in a mail proved that the address belongs to the guest. */
+    verified_at: string | null;
+    locale: Locale;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    full_name: string;
+    sex: Sex | null;
+    date_of_birth: string | null;
+    city: string;
+    /** Names separated by spaces. No API call sets them. */
+    scopes: string;
+    /** Browser families with which the guest has signed in, separated by spaces. */
+    browsers: string;
+    created_at: string;
+    last_used_at: string;
+  };
+  /** Devices signed in to an account. A device that is signed out has no row. */
+  sessions: {
+    id: string;
+    account_id: string;
+    /** Generation of the latest refresh token. */
+    generation: number;
+    renewed_at: string;
+    browser: BrowserFamily;
+    created_at: string;
+    expires_at: string;
+  };
   one_time_links: {
     id: string;
     account_id: string;

@@ -17,17 +17,8 @@ const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34]|25006)$/;
 /** No slots, disk or memory; cancelled; a lock; reading or writing; or a wrong user, password or database. */
 const AWAY_STATES = /^(?:53...|57014|55P03|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;
-const LOST_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENETDOWN',
-];
+const LOST_CODES =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/;
 /** Errors of pg and its pool that have no code. */
 const LOST_MESSAGES =
   /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/;
@@ -42,7 +33,7 @@ export function isTransient(error: unknown): boolean {
 /** Whether the connection cannot be used any more. The server itself may be fine. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
-  if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_CODES.includes(code))) return true;
+  if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_CODES.test(code))) return true;
   return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 

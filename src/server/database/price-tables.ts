@@ -18,28 +18,26 @@ export interface RateChangesTable {
   changes: string;
 }
 
-/** Has either `percent` or `amount_minor`. Other nulls: no such condition. */
-export interface PromoCodesTable {
-  code: string;
-  percent: number | null;
-  amount_minor: number | null;
-  /** JSON of the codes of houses. */
-  accommodations: string | null;
-  nights_from: CalendarDate | null;
-  nights_to: CalendarDate | null;
-  booked_from: CalendarDate | null;
-  booked_until: CalendarDate | null;
-  most_uses: number | null;
-  most_per_guest: number | null;
-  /** The database refuses more uses than `most_uses`. */
-  used: Generated<number>;
-  created_at: string;
-  created_by: string;
-  stopped_at: string | null;
-}
-
 export interface PriceTables {
-  promo_codes: PromoCodesTable;
+  /** Has either `percent` or `amount_minor`. Other nulls: no such condition. */
+  promo_codes: {
+    code: string;
+    percent: number | null;
+    amount_minor: number | null;
+    /** JSON of the codes of houses. */
+    accommodations: string | null;
+    nights_from: CalendarDate | null;
+    nights_to: CalendarDate | null;
+    booked_from: CalendarDate | null;
+    booked_until: CalendarDate | null;
+    most_uses: number | null;
+    most_per_guest: number | null;
+    /** The database refuses more uses than `most_uses`. */
+    used: Generated<number>;
+    created_at: string;
+    created_by: string;
+    stopped_at: string | null;
+  };
   /** One row per use for each address and phone of a guest. The key refuses a second row with the same turn. */
   promo_guests: {
     code: string;

@@ -115,43 +115,6 @@ export interface OrderChangesTable {
   settled_at: string | null;
 }
 
-export interface StandInPaymentsTable {
-  /** The payment's `payment_id`, which is also in its page's address. */
-  id: string;
-  order_id: string;
-  request: string;
-  /** Any status of the provider; `FINAL_STATUSES` never change again. */
-  status: string;
-  opened_at: string;
-  /** null: no callback is due, either yet or any more. */
-  callback_due_at: string | null;
-  callback_attempts: number;
-  refunded_minor: number;
-}
-
-export interface OutboxTable {
-  id: string;
-  kind: string;
-  /** Exactly one of the three is set; the others are null. */
-  order_number: string | null;
-  enquiry_id: string | null;
-  account_id: string | null;
-  /** The id of a link or of the desk's reply, or the browser; null: none of them. */
-  detail: string | null;
-  locale: Locale;
-  created_at: string;
-  /** Earliest time of the next attempt. Claiming a mail moves this time ahead, which leases the mail. */
-  due_at: string;
-  attempts: number;
-  sent_at: string | null;
-  given_up_at: string | null;
-  last_error: string | null;
-  /** 1 once the mail counts against its recipient's limit, so that a retry is not counted again. */
-  is_counted: Flag;
-  /** null: a job wrote the mail. */
-  request_id: string | null;
-}
-
 export type AlarmCause =
   | 'provider_silent'
   | 'mails_wait'
@@ -177,20 +140,6 @@ export interface AlarmsTable {
 
 /** Failed responses, and reports from guests' devices. */
 export type ErrorKind = 'answer' | 'device';
-
-/** One row per unpaid order whose stay is not over, with hashes of the guest and networks whose limits it uses. */
-export interface UnpaidOrdersTable {
-  order_number: string;
-  unit_nights: number;
-  day: string;
-  phone: string;
-  email: string;
-  /** Networks of online orders are counted separately, under hashes with a prefix. */
-  address: string;
-  /** Only for IPv6. */
-  network_56: string | null;
-  network_48: string | null;
-}
 
 export type ConsentKind = 'newsletter' | 'privacy_notice';
 
@@ -228,7 +177,28 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     provider_payment_id: string;
     order_number: string;
   };
-  outbox: OutboxTable;
+  outbox: {
+    id: string;
+    kind: string;
+    /** Exactly one of the three is set; the others are null. */
+    order_number: string | null;
+    enquiry_id: string | null;
+    account_id: string | null;
+    /** The id of a link or of the desk's reply, or the browser; null: none of them. */
+    detail: string | null;
+    locale: Locale;
+    created_at: string;
+    /** Earliest time of the next attempt. Claiming a mail moves this time ahead, which leases the mail. */
+    due_at: string;
+    attempts: number;
+    sent_at: string | null;
+    given_up_at: string | null;
+    last_error: string | null;
+    /** 1 once the mail counts against its recipient's limit, so that a retry is not counted again. */
+    is_counted: Flag;
+    /** null: a job wrote the mail. */
+    request_id: string | null;
+  };
   mail_allowances: {
     /** A hash, so that the table does not reveal guests. */
     recipient: string;
@@ -271,7 +241,19 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     period: string;
     requests: number;
   };
-  unpaid_orders: UnpaidOrdersTable;
+  /** One row per unpaid order whose stay is not over, with hashes of the guest and networks whose limits it uses. */
+  unpaid_orders: {
+    order_number: string;
+    unit_nights: number;
+    day: string;
+    phone: string;
+    email: string;
+    /** Networks of online orders are counted separately, under hashes with a prefix. */
+    address: string;
+    /** Only for IPv6. */
+    network_56: string | null;
+    network_48: string | null;
+  };
   /** A week about which the desk was told, with the order that exceeded the limit. */
   unpaid_weeks: {
     monday: CalendarDate;
@@ -306,7 +288,19 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     next_at: string | null;
     until: string;
   };
-  stand_in_payments: StandInPaymentsTable;
+  stand_in_payments: {
+    /** The payment's `payment_id`, which is also in its page's address. */
+    id: string;
+    order_id: string;
+    request: string;
+    /** Any status of the provider; `FINAL_STATUSES` never change again. */
+    status: string;
+    opened_at: string;
+    /** null: no callback is due, either yet or any more. */
+    callback_due_at: string | null;
+    callback_attempts: number;
+    refunded_minor: number;
+  };
   retention_progress: {
     name: string;
     day: CalendarDate;

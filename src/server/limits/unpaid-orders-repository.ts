@@ -7,10 +7,10 @@ import {
   type UnpaidRule,
 } from '#domain/order/unpaid-budget.ts';
 import { changesOne, type Reader, type Transaction, utcDayOf } from '../database/query.ts';
-import type { UnpaidOrdersTable } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Hashes of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
-export type Holders = Pick<UnpaidOrdersTable, 'phone' | 'email' | NetworkKind>;
+export type Holders = Pick<Tables['unpaid_orders'], 'phone' | 'email' | NetworkKind>;
 
 export interface Claim {
   readonly unitNights: number;
@@ -52,7 +52,7 @@ export async function recordUnpaidOrder(
   orderNumber: string,
   { unitNights, day, holders }: Claim,
 ): Promise<void> {
-  const row: UnpaidOrdersTable = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
+  const row: Tables['unpaid_orders'] = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
   await transaction.insertInto('unpaid_orders').values(row).execute();
 }
 
@@ -119,7 +119,7 @@ export async function forgetIdleHolders(transaction: Transaction, day: string): 
   await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
 }
 
-function findUnpaidOrder(transaction: Transaction, orderNumber: string): Promise<UnpaidOrdersTable | undefined> {
+function findUnpaidOrder(transaction: Transaction, orderNumber: string): Promise<Tables['unpaid_orders'] | undefined> {
   return transaction.selectFrom('unpaid_orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 

@@ -7,35 +7,21 @@ import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail-kinds.ts';
 import type { Database } from '../database/database.ts';
 import { type Reader, type Transaction, toInstant } from '../database/query.ts';
-import type { OutboxTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The id of the current request; undefined in jobs. Stored with the request's mails, which are logged later. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
-interface OrderMail {
-  readonly kind: MailKind;
-  readonly orderNumber: string;
-  /** The id of the code in the mail; missing for other kinds. */
+interface MailOf<Kind> {
+  readonly kind: Kind;
+  /** The id of the code, link or reply in the mail, or the browser or provider that it is about; missing: none. */
   readonly detail?: string | null;
   readonly locale: Locale;
 }
 
-interface EnquiryMail {
-  readonly kind: EnquiryMailKind;
-  readonly enquiryId: string;
-  /** The id of the desk's reply; missing for other kinds. */
-  readonly detail?: string | null;
-  readonly locale: Locale;
-}
-
-interface AccountMail {
-  readonly kind: AccountMailKind;
-  readonly accountId: string;
-  /** The id of the link in the mail, or the browser or provider that the mail is about; null: none of them. */
-  readonly detail: string | null;
-  readonly locale: Locale;
-}
-
+type OrderMail = MailOf<MailKind> & { readonly orderNumber: string };
+type EnquiryMail = MailOf<EnquiryMailKind> & { readonly enquiryId: string };
+type AccountMail = MailOf<AccountMailKind> & { readonly accountId: string; readonly detail: string | null };
 type Mail = OrderMail | EnquiryMail | AccountMail;
 
 interface Claim {
@@ -178,13 +164,13 @@ export function pauseAfterMs(attempts: number): number {
 /** Writes a mail in the transaction of the event that the mail reports, so that both are committed or neither. */
 export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
-  const row: Insertable<OutboxTable> = {
+  const row: Insertable<Tables['outbox']> = {
     id: randomUUID(),
     kind: mail.kind,
     order_number: 'orderNumber' in mail ? mail.orderNumber : null,
     enquiry_id: 'enquiryId' in mail ? mail.enquiryId : null,
     account_id: 'accountId' in mail ? mail.accountId : null,
-    detail: 'detail' in mail ? (mail.detail ?? null) : null,
+    detail: mail.detail ?? null,
     locale: mail.locale,
     created_at: now,
     due_at: toInstant(nowMs + mailDelayMs(mail.kind)),
@@ -242,7 +228,7 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number, 
   const now = toInstant(nowMs);
   const due = selectDue(transaction, nowMs, limit);
   // A separate query: PostgreSQL may run a subquery of the update twice, and would claim more than the limit.
-  const ids = await due.forUpdate().skipLocked().execute();
+  const ids = (await due.forUpdate().skipLocked().execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await transaction
     .updateTable('outbox')
@@ -253,36 +239,23 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number, 
       last_error: null,
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .returningAll()
     .execute();
   return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
 }
 
 /** The table's constraint ensures that a mail is about exactly one of the three. */
-function toMail({
-  id,
-  kind,
-  order_number,
-  enquiry_id,
-  account_id,
-  locale,
-  attempts,
-  ...row
-}: OutboxTable): ClaimedMail {
+function toMail({ id, kind, locale, attempts, detail, ...row }: Tables['outbox']): ClaimedMail {
   const claim = { id, locale, attempts, requestId: row.request_id };
-  const { detail, created_at: createdAt } = row;
+  const { order_number, enquiry_id, account_id, created_at: createdAt } = row;
   if (order_number !== null) return { ...claim, kind: kind as MailKind, orderNumber: order_number, detail };
   if (account_id === null) return { ...claim, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', detail };
   return { ...claim, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt };
 }
 
 /** Does nothing if the lease has ended and another sender has claimed the mail. */
-async function settle(database: Database, mail: ClaimedMail, outcome: Partial<OutboxTable>): Promise<void> {
+async function settle(database: Database, mail: ClaimedMail, outcome: Partial<Tables['outbox']>): Promise<void> {
   await database.transaction((transaction) =>
     transaction
       .updateTable('outbox')

@@ -13,21 +13,15 @@ import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn, requireProof } from '../fresh-proof.ts';
 import { answerSession, browserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
-import { addPasskey, offerPasskey } from './add-passkey.ts';
+import { addPasskey, askForPasskey, offerPasskey, signInByPasskey } from './passkeys.ts';
 import { listPasskeys, removePasskey } from './passkeys-repository.ts';
-import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { database, limits, now, onMailQueued } = options;
 
   app.get(
     PASSKEY_PATHS.list,
-    {
-      schema: {
-        summary: 'Passkeys, the newest first',
-        response: { 200: PasskeyList },
-      },
-    },
+    { schema: { summary: 'Passkeys, the newest first', response: { 200: PasskeyList } } },
     async (request) => {
       const passkeys = await listPasskeys(database.readLatest, 'passkeys', signedInOf(request).account.id);
       return { data: passkeys.map(toPasskeyRow) };
@@ -41,13 +35,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         summary: 'What the browser needs to make a passkey; good for five minutes, once',
         description: 'Needs the password, or a sign-in of the last five minutes.',
         body: FreshProof,
-        response: {
-          200: PasskeyOptions,
-          403: NamedError,
-          409: NamedError,
-          422: FieldErrors,
-          429: NamedError,
-        },
+        response: { 200: PasskeyOptions, 403: NamedError, 409: NamedError, 422: FieldErrors, 429: NamedError },
       },
     },
     async (request) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#domain/account/refresh.ts';
-import type { SessionsTable } from '../../database/account-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export type Session = ReturnType<typeof toSession>;
 
@@ -16,7 +16,7 @@ export async function insertSession(
   nowMs: number,
 ): Promise<Session> {
   const now = toInstant(nowMs);
-  const row: SessionsTable = {
+  const row: Tables['sessions'] = {
     id: randomUUID(),
     account_id: accountId,
     browser,
@@ -94,7 +94,7 @@ export async function forgetEndedSessions(database: Database, nowMs: number): Pr
   });
 }
 
-function toSession(row: SessionsTable) {
+function toSession(row: Tables['sessions']) {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -107,12 +107,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
 
   app.get(
     ACCOUNT_PATHS.profileProviders,
-    {
-      schema: {
-        summary: 'Providers that open the account',
-        response: { 200: ProviderList },
-      },
-    },
+    { schema: { summary: 'Providers that open the account', response: { 200: ProviderList } } },
     async (request) => ({ data: await listProviders(database.readLatest, signedInOf(request).account.id) }),
   );
 

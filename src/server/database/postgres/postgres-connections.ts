@@ -19,13 +19,8 @@ interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
 }
 
 /** Searches have their own pool, so that they do not queue behind transactions that wait for one night. */
-export function openPostgres({
-  databaseUrl,
-  databaseReadUrl,
-  onConnectionLost,
-  onSearchesMoved,
-  noteError,
-}: PostgresAddresses): Connections {
+export function openPostgres(addresses: PostgresAddresses): Connections {
+  const { databaseUrl, databaseReadUrl, onConnectionLost, onSearchesMoved, noteError } = addresses;
   const hosts = chooseHosts(databaseUrl);
   const options = { hosts, size: POOL_SIZE, onConnectionLost };
   const log = logErrors(noteError);

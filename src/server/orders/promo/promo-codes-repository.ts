@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
-import type { PromoCodesTable } from '../../database/price-tables.ts';
 import { addOnce, allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export interface StoredPromoCode extends PromoCode {
   readonly uses: number;
@@ -155,7 +155,7 @@ export async function sumGiven(reader: Reader): Promise<Map<string, number>> {
   return given;
 }
 
-function toPromoCode(row: Selectable<PromoCodesTable>): StoredPromoCode {
+function toPromoCode(row: Selectable<Tables['promo_codes']>): StoredPromoCode {
   const { nights_from: start, nights_to: end } = row;
   return {
     code: row.code,

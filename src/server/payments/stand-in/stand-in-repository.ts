@@ -1,9 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { addOnce, changesOne, type Transaction, toInstant } from '../../database/query.ts';
-import type { StandInPaymentsTable, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
-export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
+export type StandInPayment = Pick<
+  Tables['stand_in_payments'],
+  'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'
+>;
 
 export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
