@@ -41,6 +41,7 @@ export async function writeNightRules(transaction: Transaction, changes: readonl
   const alike = Map.groupBy(changes, ({ accommodationId, after }) => `${accommodationId} ${JSON.stringify(after)}`);
   for (const nights of alike.values()) {
     const [{ accommodationId, after } = { accommodationId: 0, after: NO_RULE }] = nights;
+    const dates = nights.map(({ night }) => night);
     await transaction
       .updateTable('nights')
       .set({
@@ -49,11 +50,7 @@ export async function writeNightRules(transaction: Transaction, changes: readonl
         rule_minimum_nights: after.minimumNights,
       })
       .where('category_id', '=', accommodationId)
-      .where(
-        'night',
-        'in',
-        nights.map(({ night }) => night),
-      )
+      .where('night', 'in', dates)
       .execute();
   }
 }

@@ -3,7 +3,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import { clockOf } from '#domain/calendar/opening-hours.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { Database } from '../database/database.ts';
-import type { Reader } from '../database/query.ts';
+import { allAs, type Reader } from '../database/query.ts';
 import { listEnquiriesOf, listEnquiryReplies } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { listChanges } from '../orders/change/order-changes-repository.ts';
@@ -158,22 +158,24 @@ function exportStay({ stay, quote, accommodations }: BookedStay) {
   return { arrival, departure, ...toQuoteAnswer(quote, accommodations) };
 }
 
-async function exportRefunds(reader: Reader, number: string) {
-  const rows = await reader
+function exportRefunds(reader: Reader, number: string) {
+  return reader
     .selectFrom('refunds')
     .select(['payment_id', 'state', 'amount_minor', 'created_at', 'asked_at'])
     .where('order_number', '=', number)
     .orderBy('created_at')
-    .execute();
-  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toAmount(amount_minor) }));
+    .$call(allAs(withAmount));
 }
 
-async function exportPayments(reader: Reader, number: string) {
-  const rows = await reader
+function exportPayments(reader: Reader, number: string) {
+  return reader
     .selectFrom('payments')
     .select(['provider_payment_id', 'status', 'amount_minor', 'currency', 'message', 'received_at'])
     .where('order_number', '=', number)
     .orderBy('received_at')
-    .execute();
-  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toAmount(amount_minor) }));
+    .$call(allAs(withAmount));
+}
+
+function withAmount<Row extends { readonly amount_minor: number }>({ amount_minor, ...row }: Row) {
+  return { ...row, amount: toAmount(amount_minor) };
 }

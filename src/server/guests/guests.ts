@@ -49,12 +49,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
 
   app.get(
     ACCOUNT_PATHS.profileSessions,
-    {
-      schema: {
-        summary: 'Devices that are signed in, the last used first',
-        response: { 200: SessionList },
-      },
-    },
+    { schema: { summary: 'Devices that are signed in, the last used first', response: { 200: SessionList } } },
     async (request) => {
       const { account, session } = signedInOf(request);
       const sessions = await listSessions(database.readLatest, account.id, now());
@@ -78,13 +73,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
         description: 'Needs the password, or a sign-in of the last five minutes.',
         params: SessionId,
         body: FreshProof,
-        response: {
-          204: Type.Null(),
-          403: NamedError,
-          404: NamedError,
-          422: FieldErrors,
-          429: NamedError,
-        },
+        response: { 204: Type.Null(), 403: NamedError, 404: NamedError, 422: FieldErrors, 429: NamedError },
       },
     },
     async (request, reply) => {
@@ -103,10 +92,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
     {
       config: { rateLimit: { max: EXPORTED_PER_MINUTE } },
       serializerCompiler: plainSerializer,
-      schema: {
-        summary: 'All that is stored about the guest, as a file',
-        response: { 200: Type.Object({}) },
-      },
+      schema: { summary: 'All that is stored about the guest, as a file', response: { 200: Type.Object({}) } },
     },
     async (request, reply) => {
       const { email } = signedInOf(request).account;
@@ -138,12 +124,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
   );
   app.get(
     ACCOUNT_PATHS.profileNewsletter,
-    {
-      schema: {
-        summary: 'Whether the guest is sent news',
-        response: { 200: NewsletterWish },
-      },
-    },
+    { schema: { summary: 'Whether the guest is sent news', response: { 200: NewsletterWish } } },
     async (request) => ({
       status: await readNewsletterWish(database.readLatest, signedInOf(request).account.email),
     }),
@@ -152,12 +133,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
   // Withdrawing a consent is as easy as giving it (GDPR, article 7).
   app.delete(
     ACCOUNT_PATHS.profileNewsletter,
-    {
-      schema: {
-        summary: 'Send the guest no more news',
-        response: { 204: Type.Null() },
-      },
-    },
+    { schema: { summary: 'Send the guest no more news', response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { email } = signedInOf(request).account;
       await database.transaction((transaction) => endSubscriptions(transaction, email, now()));

@@ -91,11 +91,8 @@ export async function shortenHolds(database: Database, nowMs: number): Promise<v
 
 /** Extends the order's hold to `untilMs`. The caller must have locked the order. */
 export async function restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ hold_until: toInstant(untilMs) })
-    .where('number', '=', number)
-    .execute();
+  const hold_until = toInstant(untilMs);
+  await transaction.updateTable('orders').set({ hold_until }).where('number', '=', number).execute();
 }
 
 /** Replaces the order's email address and invalidates its keys. The caller must have locked the order. */
@@ -277,9 +274,7 @@ interface OrdersInPeriod {
 
 /** Lists orders in the period, or with one of these numbers in any state. Sorted by planned hour, then name. */
 export async function listOrders(reader: Reader, { from, to }: OrdersInPeriod, numbers: readonly string[] = []) {
-  const rows = await reader
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await selectOrders(reader)
     .where((order) => {
       const holds = order.and([
         // The index of these orders stays small, because it does not contain stays that are over.
@@ -303,37 +298,21 @@ export async function listOrdersOver(reader: Reader, { from, to }: OrdersInPerio
     .select(['number', 'state'])
     .where('arrival', '>=', from)
     .where('arrival', '<=', to)
-    .where(
-      'state',
-      'not in',
-      ORDER_STATES.filter((state) => holdsNights(state)),
-    )
+    .where('state', 'not in', ORDER_STATES.filter(holdsNights))
     .orderBy('number')
     .execute();
 }
 
 export async function readOrders(reader: Reader, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
-  const rows = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', 'in', [...numbers])
-    .execute();
-  return withRooms(reader, rows);
+  return withRooms(reader, await selectOrders(reader).where('number', 'in', numbers).execute());
 }
 
 async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const rooms = await reader
-    .selectFrom('order_rooms')
-    .selectAll()
-    .where(
-      'order_number',
-      'in',
-      rows.map(({ number }) => number),
-    )
-    .orderBy('position')
-    .execute();
+  const numbers = rows.map(({ number }) => number);
+  const ofOrders = reader.selectFrom('order_rooms').selectAll().where('order_number', 'in', numbers);
+  const rooms = await ofOrders.orderBy('position').execute();
   const byOrder = Map.groupBy(rooms, ({ order_number }) => order_number);
   return rows.map((row) => toOrder(row, byOrder.get(row.number) ?? []));
 }

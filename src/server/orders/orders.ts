@@ -28,11 +28,10 @@ export interface OrdersOptions extends AccountsOptions, Pick<OrdersContext, 'wri
 export type OnlinePayments = Pick<OrdersContext, 'writePaymentForm' | 'writeDifferenceForm' | 'pollOrder'>;
 
 const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
-  const { settings, database, site, sessionSecret, passSigner, writeCalendarFile, now } = options;
-  const { resortTimeZone: timeZone, paymentHoldMs, deposit } = settings;
-  const { findSignedIn } = app.accounts;
+  const { settings, site, sessionSecret, passSigner, writeCalendarFile } = options;
+  const { paymentHoldMs, deposit } = settings;
   const { order_prefix: orderPrefix } = resortOf(site.content);
-  const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
+  const access = createOrderAccess(app.accounts);
   app.decorate('orderAccess', access);
   await app.register(ordersRoutes, {
     ...app.accounts,
@@ -51,13 +50,8 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
 export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, context) => {
   describeGroup(app, 'orders');
   answerRefusals(app, context);
-  await app.register(orderRoutes, context);
-  await app.register(promoRoutes, context);
-  await app.register(cancelRoutes, context);
-  await app.register(changeRoutes, context);
-  await app.register(historyRoutes, context);
-  await app.register(accessRoutes, context);
-  await app.register(passRoutes, context);
+  const routes = [orderRoutes, promoRoutes, cancelRoutes, changeRoutes, historyRoutes, accessRoutes, passRoutes];
+  for (const each of routes) await app.register(each, context);
 };
 
 export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts'] });

@@ -49,10 +49,7 @@ const CALLS = [
 ] as const;
 
 /** Content, "from" prices and clocks rarely change, so each response is encoded once until they do. */
-export const contentRoutes: FastifyPluginAsync<{ readonly readContent: ReadContent }> = async (
-  app,
-  { readContent },
-) => {
+export const contentRoutes: FastifyPluginAsync<{ readContent: ReadContent }> = async (app, { readContent }) => {
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(() => readContent()[part]);
     await readBody();
@@ -64,10 +61,7 @@ export const contentRoutes: FastifyPluginAsync<{ readonly readContent: ReadConte
 
 const RETRY_SECONDS = 60;
 
-export const resortStatusRoutes: FastifyPluginAsync<{ readonly status: ResortStatusSource }> = async (
-  app,
-  { status },
-) => {
+export const resortStatusRoutes: FastifyPluginAsync<{ status: ResortStatusSource }> = async (app, { status }) => {
   app.get(
     API_PATHS.resortStatus,
     {

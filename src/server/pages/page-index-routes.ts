@@ -11,10 +11,8 @@ export interface PageIndexRoutesOptions {
   readonly publicUrl: string;
 }
 
-export const pageIndexRoutes: FastifyPluginAsync<PageIndexRoutesOptions> = async (
-  app,
-  { content, pages, publicUrl },
-) => {
+export const pageIndexRoutes: FastifyPluginAsync<PageIndexRoutesOptions> = async (app, options) => {
+  const { content, pages, publicUrl } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

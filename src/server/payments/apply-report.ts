@@ -12,17 +12,16 @@ import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { listDeskRows } from '../orders/money/desk-rows-repository.ts';
 import { payDifference } from '../orders/money/pay-difference.ts';
 import { goOnAsking, keepAsking } from '../orders/money/payment-questions-repository.ts';
-import type { PaymentReport } from '../orders/money/payments-repository.ts';
 import {
   claimPayment,
   findAttempt,
   listAttempts,
   listPayments,
+  type PaymentReport,
   recordPayment,
 } from '../orders/money/payments-repository.ts';
 import { readOrderMoney } from '../orders/money/read-order-money.ts';
-import type { StoredRefund } from '../orders/money/refunds-repository.ts';
-import { addRefund, listRefunds, settleRefund } from '../orders/money/refunds-repository.ts';
+import { addRefund, listRefunds, type StoredRefund, settleRefund } from '../orders/money/refunds-repository.ts';
 import { isForgotten, type Order } from '../orders/order.ts';
 import { ASK_LATER_MS, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -34,14 +33,7 @@ const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
 
 /** Applied once per payment, status and amount. Every report leaves a row; the desk is told of money nobody needs. */
-export async function applyReport(
-  orderNumber: string,
-  report: PaymentReport,
-  dependencies: Pick<
-    PaymentDependencies,
-    'database' | 'now' | 'isDemo' | 'timeZone' | 'lateArrivalUntil' | 'log' | 'onMailQueued'
-  >,
-) {
+export async function applyReport(orderNumber: string, report: PaymentReport, dependencies: PaymentDependencies) {
   const { database, now, isDemo, log } = dependencies;
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();

@@ -76,14 +76,13 @@ async function releaseOrder(number: string, dependencies: PaymentDependencies): 
   return refuse(isSilent && reason === 'hold_ended' ? 'provider_silent' : reason);
 }
 
+type ReceptionDependencies = PaymentDependencies & { readonly budgets: UnpaidBudgets | null };
+
 /**
  * The provider is asked first, so that nobody pays twice. Its silence is no obstacle, unlike for a release: a payment
  * that is found later pays for the order.
  */
-export async function moveToReception(
-  number: string,
-  dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
-): Promise<AppliedEvent> {
+export async function moveToReception(number: string, dependencies: ReceptionDependencies): Promise<AppliedEvent> {
   await askIfHeld(number, dependencies);
   const { order, hasChanged } = await applyOrderEvent(number, movedToReception(dependencies), dependencies);
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
@@ -94,11 +93,7 @@ export async function moveToReception(
   return { order: current ?? order, hasChanged };
 }
 
-function movedToReception({
-  database,
-  now,
-  budgets,
-}: DatabaseAndClock & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
+function movedToReception({ database, now, budgets }: ReceptionDependencies): OrderCommand {
   return {
     async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
       const nowMs = now();

@@ -17,10 +17,8 @@ export async function listOpenRests(database: Database, by: CalendarDate, today:
     .orderBy('rest_by')
     .orderBy('number')
     .execute();
-  const orders = await readOrders(
-    database.readLatest,
-    rows.map(({ number }) => number),
-  );
+  const numbers = rows.map(({ number }) => number);
+  const orders = await readOrders(database.readLatest, numbers);
   const money = await readMoneyOf(database, orders);
   return orders.flatMap((order) => {
     const ledger = money.get(order.number);

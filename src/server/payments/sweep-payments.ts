@@ -21,17 +21,14 @@ const ASKED_AT_ONCE = 8;
 
 /** Asks about holds that are about to end and late payments, then expires holds and changes, and sends refunds. */
 export async function sweepPayments(dependencies: PaymentDependencies, isStopping: () => boolean = () => false) {
-  const nowMs = dependencies.now();
-  const ending = await listEndedHolds(dependencies.database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
-  const changing = await listEndedChangeHolds(
-    dependencies.database.readLatest,
-    nowMs + LOOK_AHEAD_MS,
-    ORDERS_PER_SWEEP,
-  );
+  const { database, now } = dependencies;
+  const nowMs = now();
+  const ending = await listEndedHolds(database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
+  const changing = await listEndedChangeHolds(database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
   await askAboutEach([...ending, ...changing], dependencies, isStopping);
-  const late = await claimDueQuestions(dependencies.database, nowMs, ORDERS_PER_SWEEP);
+  const late = await claimDueQuestions(database, nowMs, ORDERS_PER_SWEEP);
   const settled = await askAboutEach(late, dependencies, isStopping);
-  for (const number of settled) await stopAsking(dependencies.database, number);
+  for (const number of settled) await stopAsking(database, number);
   if (isStopping()) return [];
   const expired = await expireHolds(dependencies, ORDERS_PER_SWEEP);
   await endChanges(dependencies, ORDERS_PER_SWEEP);

@@ -1,19 +1,10 @@
 import { askWhichDeployment, listWarnings, refuseUnsafeProduction } from './check-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
-import { readSections, type Settings } from './settings.ts';
+import { readSections } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-type SettingsResult =
-  | {
-      readonly settings: Settings;
-      readonly given: Readonly<Record<string, string>>;
-      readonly warnings: readonly string[];
-      readonly problems: null;
-    }
-  | { readonly settings: null; readonly problems: readonly string[] };
-
 /** Reads all settings. A demo needs none. Production refuses to start with the settings of a demo. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const reader = createSettingReader(environment);
   const settings = readSections(reader);
   if (settings.deskUrl === settings.publicUrl) reader.note('DESK_URL', 'another address than PUBLIC_URL, or none');
@@ -28,7 +19,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Reads the process's environment. Throws all problems at once. */
-export function readSettingsOrRefuse(): Extract<SettingsResult, { readonly problems: null }> {
+export function readSettingsOrRefuse() {
   const read = readSettings(process.env);
   if (read.problems === null) return read;
   throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);

@@ -28,11 +28,12 @@ function keyText(orderNumber: string, keyVersion: number): string {
 }
 
 /** A token that is nothing but a signature. */
-function signed(textOf: (orderNumber: string) => string) {
+function signed<More extends readonly unknown[]>(textOf: (orderNumber: string, ...more: More) => string) {
   return {
-    tokenFor: (orderNumber: string, sessionSecret: string) => signText(textOf(orderNumber), sessionSecret),
-    isToken: (token: string, orderNumber: string, sessionSecret: string) =>
-      isSignature(token, textOf(orderNumber), sessionSecret),
+    tokenFor: (orderNumber: string, sessionSecret: string, ...more: More) =>
+      signText(textOf(orderNumber, ...more), sessionSecret),
+    isToken: (token: string, orderNumber: string, sessionSecret: string, ...more: More) =>
+      isSignature(token, textOf(orderNumber, ...more), sessionSecret),
   };
 }
 
@@ -43,32 +44,15 @@ export const { tokenFor: statusTokenFor, isToken: isStatusToken } = signed((numb
 export const { tokenFor: deskTokenFor, isToken: isDeskToken } = signed((number) => `desk reads ${number}`);
 
 /** Confirms one large order. Only one mail contains it, so nobody confirms with somebody else's email address. */
-export function confirmationSecretFor(orderNumber: string, sessionSecret: string, isEmailMended = false): string {
-  return signText(confirmationText(orderNumber, isEmailMended), sessionSecret);
-}
-
-export function isConfirmationSecret(
-  secret: string,
-  orderNumber: string,
-  sessionSecret: string,
-  isEmailMended = false,
-): boolean {
-  return isSignature(secret, confirmationText(orderNumber, isEmailMended), sessionSecret);
-}
-
-function confirmationText(orderNumber: string, isEmailMended: boolean): string {
-  return `confirmation by ${isEmailMended ? 'second mail' : 'mail'} of ${orderNumber}`;
-}
+export const { tokenFor: confirmationSecretFor, isToken: isConfirmationSecret } = signed(
+  (number, isEmailMended = false) => `confirmation by ${isEmailMended ? 'second mail' : 'mail'} of ${number}`,
+);
 
 const GOOD_FOR_MS = 10 * 60_000;
 const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
 
 /** Opens only the calendar file, for a few minutes: browsers fetch it by an address that others may read later. */
-export function calendarTicketFor(
-  { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,
-  sessionSecret: string,
-  nowMs: number,
-): string {
+export function calendarTicketFor({ number, keyVersion }: KeyedOrder, sessionSecret: string, nowMs: number): string {
   const until = nowMs + GOOD_FOR_MS;
   return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
 }

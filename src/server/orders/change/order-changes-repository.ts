@@ -20,12 +20,8 @@ export async function setChangeState(
   state: ChangeState,
   nowMs: number,
 ): Promise<void> {
-  await transaction
-    .updateTable('booking_changes')
-    .set({ state, settled_at: state === 'open' ? null : toInstant(nowMs) })
-    .where('order_number', '=', orderNumber)
-    .where('position', '=', position)
-    .execute();
+  const settled_at = state === 'open' ? null : toInstant(nowMs);
+  await rewriteChange(transaction, orderNumber, position, { state, settled_at });
 }
 
 export async function restartChangeHold(
@@ -34,12 +30,17 @@ export async function restartChangeHold(
   position: number,
   untilMs: number,
 ): Promise<void> {
-  await transaction
-    .updateTable('booking_changes')
-    .set({ hold_until: toInstant(untilMs) })
-    .where('order_number', '=', orderNumber)
-    .where('position', '=', position)
-    .execute();
+  await rewriteChange(transaction, orderNumber, position, { hold_until: toInstant(untilMs) });
+}
+
+async function rewriteChange(
+  transaction: Transaction,
+  orderNumber: string,
+  position: number,
+  row: Partial<OrderChangesTable>,
+): Promise<void> {
+  const changes = transaction.updateTable('booking_changes').set(row).where('order_number', '=', orderNumber);
+  await changes.where('position', '=', position).execute();
 }
 
 export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {

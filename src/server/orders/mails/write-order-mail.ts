@@ -46,17 +46,9 @@ interface OrderMailToWrite {
 }
 
 /** Writes a mail about the order's current state: to the guest in the order's language, to the desk in Ukrainian. */
-export async function writeOrderMail({
-  mail,
-  order,
-  money,
-  subscription = null,
-  unpaidWeeks = [],
-  change = null,
-  dataCode = null,
-  mailContext,
-  nowMs,
-}: OrderMailToWrite): Promise<OutgoingMail> {
+export async function writeOrderMail(wanted: OrderMailToWrite): Promise<OutgoingMail> {
+  const { mail, order, money, mailContext, nowMs } = wanted;
+  const { subscription = null, unpaidWeeks = [], change = null, dataCode = null } = wanted;
   const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);

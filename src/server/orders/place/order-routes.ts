@@ -103,14 +103,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
 };
 
 /** The same in every repetition. A renewed key is left out: others may have a copy of the first request. */
-function answerPlaced(
-  order: Order,
-  {
-    writePaymentForm,
-    sessionSecret,
-    passSigner,
-  }: Pick<OrdersContext, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
-) {
+function answerPlaced(order: Order, { writePaymentForm, sessionSecret, passSigner }: OrdersContext) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
   // The pass is issued for the time at which the order was placed, so that every repetition has the same one.
   const pass = order.deposit === undefined ? issuePass(order, passSigner, Date.parse(order.placedAt)) : null;

@@ -4,31 +4,24 @@ import type PDFDocument from 'pdfkit';
 
 /** A font file contains one alphabet, so each typeface consists of three files. */
 type Face = 'text' | 'strong' | 'display';
-type Alphabet = 'latin' | 'cyrillic' | 'hryvnia';
+/** The hryvnia sign is in the extended file. */
+type Alphabet = (typeof ALPHABETS)[number];
+const ALPHABETS = ['latin', 'cyrillic', 'cyrillic-ext'] as const;
 
 export interface MenuFont {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Files of the build (src/build/fonts/print-fonts.ts). The hryvnia sign is in an extended file. */
-const ALPHABETS: Readonly<Record<Alphabet, string>> = {
-  latin: 'latin',
-  cyrillic: 'cyrillic',
-  hryvnia: 'cyrillic-ext',
-};
-const FACES: Readonly<Record<Face, (alphabet: string) => string>> = {
+/** Files of the build (src/build/fonts/print-fonts.ts). */
+const FACES: Readonly<Record<Face, (alphabet: Alphabet) => string>> = {
   text: (alphabet) => `manrope-${alphabet}-400`,
   strong: (alphabet) => `manrope-${alphabet}-600`,
   display: (alphabet) => `yeseva-one-${alphabet}-400`,
 };
 
-function fontName(face: Face, alphabet: Alphabet): string {
-  return FACES[face](ALPHABETS[alphabet]);
-}
-
 export function readMenuFonts(folder: string): Promise<readonly MenuFont[]> {
-  const names = Object.values(FACES).flatMap((nameOf) => Object.values(ALPHABETS).map(nameOf));
+  const names = Object.values(FACES).flatMap((nameOf) => ALPHABETS.map(nameOf));
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, `${name}.ttf`)) })));
 }
 
@@ -58,7 +51,7 @@ function splitByAlphabet(text: string) {
 
 export function widthOf(document: Document, text: string, { face, size }: TextStyle): number {
   return splitByAlphabet(text).reduce((width, run) => {
-    document.font(fontName(face, run.alphabet), size);
+    document.font(FACES[face](run.alphabet), size);
     return width + document.widthOfString(run.text);
   }, 0);
 }
@@ -81,13 +74,13 @@ export function writeLine(document: Document, text: string, x: number, y: number
   let left = x;
   document.fillColor(colour);
   for (const run of splitByAlphabet(text)) {
-    document.font(fontName(face, run.alphabet), size);
+    document.font(FACES[face](run.alphabet), size);
     document.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
     left += document.widthOfString(run.text);
   }
 }
 
 function alphabetOf(character: string): Alphabet {
-  if (character === '₴') return 'hryvnia';
+  if (character === '₴') return 'cyrillic-ext';
   return CYRILLIC.test(character) ? 'cyrillic' : 'latin';
 }

@@ -6,8 +6,8 @@ import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import type { MailTexts } from './order-mail.ts';
-import { readStyleSheets, type StyleSheets } from './page-styles.ts';
-import { createPageTemplate, type PageTemplate } from './page-template.ts';
+import { readStyleSheets } from './page-styles.ts';
+import { createPageTemplate } from './page-template.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
@@ -47,21 +47,14 @@ export async function switchTo(buildFolder: string, id: string): Promise<void> {
   for (const old of builds.slice(BUILDS_KEPT)) await rm(join(buildFolder, old), { recursive: true, force: true });
 }
 
-export interface CurrentBuild {
+export type CurrentBuild = Readonly<Awaited<ReturnType<typeof loadCurrentBuild>>>;
+
+interface PageModule {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
-  readonly mails: MailTexts;
-  readonly printMenu: PrintMenu;
-  readonly printFonts: string;
-  readonly template: PageTemplate;
-  readonly manifest: ClientManifest;
-  readonly styleSheets: StyleSheets;
-  readonly deskPage: string;
-  /** Folders of browser files, the current build's first. */
-  readonly clientFolders: readonly string[];
 }
 
-export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuild> {
+export async function loadCurrentBuild(buildFolder: string) {
   const builds = await listBuilds(buildFolder);
   const [current] = builds;
   if (current === undefined) throw new StartError('Nothing is built yet: run `npm run build` first');
@@ -71,9 +64,9 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     readFile(join(client, 'desk/src/desk/index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     readStyleSheets(client),
-    import(join(render, 'entry-server.js')),
-    import(join(render, 'order-mail.js')),
-    import(join(render, 'print-menu.js')),
+    import(join(render, 'entry-server.js')) as Promise<PageModule>,
+    import(join(render, 'order-mail.js')) as Promise<MailTexts>,
+    import(join(render, 'print-menu.js')) as Promise<{ readonly printMenu: PrintMenu }>,
   ]);
   return {
     renderPage: pages.renderPage,
@@ -82,9 +75,10 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     printMenu: menus.printMenu,
     printFonts: print,
     template: createPageTemplate(html),
-    manifest: JSON.parse(manifest),
+    manifest: JSON.parse(manifest) as ClientManifest,
     styleSheets,
     deskPage,
+    /** Folders of browser files, the current build's first. */
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),
   };
 }

@@ -26,8 +26,6 @@ interface PageParts {
   readonly data: string;
 }
 
-export type PageTemplate = ReturnType<typeof createPageTemplate>;
-
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string) {
   const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim()).join('');
