@@ -65,9 +65,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         <div className={`row shrink gap2 ${styles.actions}`}>
           {account}
           {hasFooter && (
-            <ButtonLink isSmall href="/booking" popup={popup} onClick={onBook}>
-              <Trans>Book your stay</Trans>
-            </ButtonLink>
+            <ButtonLink isSmall href="/booking" popup={popup} onClick={onBook}>{t`Book your stay`}</ButtonLink>
           )}
         </div>
       </div>

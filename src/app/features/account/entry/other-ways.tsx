@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -40,6 +40,7 @@ export function OtherWays({ onSignedIn }: { readonly onSignedIn: (() => void) | 
 
 /** A button, and the device's passkeys among the addresses of the email field (`autocomplete="username webauthn"`). */
 function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useLingui();
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const take = useEffectEvent((came: PasskeyReply) => {
@@ -64,9 +65,7 @@ function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const trouble = passkeyTrouble(reply);
   return (
     <>
-      <Button look="line" isBusy={isBusy} onClick={press}>
-        <Trans>Log in with a passkey</Trans>
-      </Button>
+      <Button look="line" isBusy={isBusy} onClick={press}>{t`Log in with a passkey`}</Button>
       {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
     </>
   );

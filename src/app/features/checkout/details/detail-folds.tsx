@@ -15,10 +15,9 @@ import { Accordion } from '#app/ui/layout/accordion.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
-import type { Company, CompanyProblems } from '#domain/guest/company.ts';
+import type { Company } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
-import type { DetailProblems } from '#domain/guest/order-details.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
 import styles from '../form/form.module.css';
@@ -38,7 +37,7 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
   const changeDetails = (changed: OrderDetailsForm) => onChange({ details: changed });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const problems = findProblems(details, chosen.rooms);
-  const show: ShowProblem = (field, problem) => ({
+  const show = (field: string, problem: Parameters<typeof problemText>[1] | undefined) => ({
     error: problem !== undefined && (isChecked || left.has(field)) ? problemText(i18n, problem) : null,
     onBlur: () => setLeft((current) => new Set(current).add(field)),
   });
@@ -53,16 +52,14 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
           details={details}
           chosen={chosen}
           view={view}
-          show={show}
+          show={(room) => show(`room_${room}`, problems.roomGuests[room])}
           onChange={changeDetails}
-          problems={problems.roomGuests}
         />
       </Fold>
       <Fold title={t`Invoice to a company`} isFilled={hasDetails({ ...EMPTY_DETAILS, company })}>
         <CompanyFields
           company={company}
-          show={show}
-          problems={problems.company}
+          show={(field) => show(field, problems.company[field])}
           onChange={(part) => changeDetails({ ...details, company: { ...company, ...part } })}
         />
       </Fold>
@@ -108,16 +105,15 @@ function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
 }
 
 interface CompanyFieldsProps {
-  readonly show: ShowProblem;
+  readonly show: ShowProblem<keyof Company>;
   readonly company: Company;
-  readonly problems: CompanyProblems;
   readonly onChange: (part: Partial<Company>) => void;
 }
 
-function CompanyFields({ company, problems, show, onChange }: CompanyFieldsProps) {
+function CompanyFields({ company, show, onChange }: CompanyFieldsProps) {
   const { t } = useLingui();
   const bind = (field: keyof Company) => ({
-    ...show(field, problems[field]),
+    ...show(field),
     name: `company_${field}`,
     value: company[field],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
@@ -147,21 +143,17 @@ interface ArrivalHintProps {
 }
 
 /** The props of a field that shows its problem once the guest has left it, or has tried to order. */
-type ShowProblem = (
-  field: string,
-  problem: Parameters<typeof problemText>[1] | undefined,
-) => { readonly error: string | null; readonly onBlur: () => void };
+type ShowProblem<Field> = (field: Field) => { readonly error: string | null; readonly onBlur: () => void };
 
 interface StayFieldsProps {
-  readonly show: ShowProblem;
+  readonly show: ShowProblem<number>;
   readonly details: OrderDetailsForm;
   readonly chosen: ChosenStay;
   readonly view: OrderPagesView;
-  readonly problems: DetailProblems['roomGuests'];
   readonly onChange: (details: OrderDetailsForm) => void;
 }
 
-export function StayFields({ details, chosen, view, problems, show, onChange }: StayFieldsProps) {
+export function StayFields({ details, chosen, view, show, onChange }: StayFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { roomGuests, arrivalHour } = details;
@@ -194,7 +186,7 @@ export function StayFields({ details, chosen, view, problems, show, onChange }: 
                 label={firstRooms(chosen.rooms).length === 1 ? title : `${room + 1}. ${title}`}
                 placeholder={t`First and last name`}
                 value={roomGuests[room] ?? ''}
-                {...show(`room_${room}`, problems[room])}
+                {...show(room)}
                 maxLength={2 * MAXIMUM_NAME_LENGTH}
                 autoComplete="off"
                 autoCapitalize="words"

@@ -25,7 +25,7 @@ async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promis
   });
   const chosen: ChosenStay = { stay: STAY, rooms };
   const nothing = () => undefined;
-  const untouched = { problems: {}, show: () => ({ error: null, onBlur: nothing }), onChange: nothing };
+  const untouched = { show: () => ({ error: null, onBlur: nothing }), onChange: nothing };
   const markup = await renderMarkup(
     <StayFields details={EMPTY_DETAILS} chosen={chosen} view={view} {...untouched} />,
     'en',

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
 import { closeQuestion, useConsent } from '#app/stores/consent-store.ts';
@@ -10,6 +10,7 @@ import styles from './consent-plate.module.css';
 
 /** Floats, so the page stays readable and usable while the question is open. */
 export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: ConsentAnswer) => void }) {
+  const { t } = useLingui();
   const { answer, question } = useConsent();
   const parties = readThirdParties();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,15 +48,11 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
           {answer === 'refused' && <Trans>Now: refused.</Trans>}
         </p>
         <p>
-          <TextLink href="/info#privacy-policy">
-            <Trans>More about privacy</Trans>
-          </TextLink>
+          <TextLink href="/info#privacy-policy">{t`More about privacy`}</TextLink>
         </p>
       </div>
       <div className={`stack3 above3 ${styles.answers}`}>
-        <Button look="line" onClick={() => leave(() => onAnswer('refused'))}>
-          <Trans>Refuse</Trans>
-        </Button>
+        <Button look="line" onClick={() => leave(() => onAnswer('refused'))}>{t`Refuse`}</Button>
         <Button look="line" onClick={() => leave(() => onAnswer('accepted'))}>
           <Trans context="third parties">Accept</Trans>
         </Button>

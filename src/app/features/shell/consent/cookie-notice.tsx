@@ -17,14 +17,9 @@ export function CookieNotice() {
   return (
     <NoticeLine className={styles.notice} aria-label={t`Cookies`}>
       <p className="t13">
-        <Trans>Only necessary cookies.</Trans>{' '}
-        <TextLink href="/info#privacy-policy">
-          <Trans>Privacy</Trans>
-        </TextLink>
+        <Trans>Only necessary cookies.</Trans> <TextLink href="/info#privacy-policy">{t`Privacy`}</TextLink>
       </p>
-      <button type="button" className={`label ${styles.accept}`} onClick={accept}>
-        <Trans>Got it</Trans>
-      </button>
+      <button type="button" className={`label ${styles.accept}`} onClick={accept}>{t`Got it`}</button>
     </NoticeLine>
   );
 }

@@ -53,15 +53,9 @@ export function ProfileMenu({ firstName }: { readonly firstName: string }) {
           tabIndex={-1}
           onKeyDown={onKeyDown}
         >
-          <Entry path="/profile" onLeave={close}>
-            <Trans>My profile</Trans>
-          </Entry>
-          <Entry path="/profile/booking-history" onLeave={close}>
-            <Trans>Booking history</Trans>
-          </Entry>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={leave}>
-            <Trans>Log out</Trans>
-          </button>
+          <Entry path="/profile" onLeave={close}>{t`My profile`}</Entry>
+          <Entry path="/profile/booking-history" onLeave={close}>{t`Booking history`}</Entry>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={leave}>{t`Log out`}</button>
         </div>
       )}
     </div>

@@ -56,9 +56,7 @@ function MenuContent({ onClose, ...content }: Omit<MenuProps, 'isOpen'>) {
   return (
     <div className={`stack column ${styles.content}`}>
       <div className={`stack middle sticky ${styles.head}`}>
-        <MenuToggle isOpen onPress={onClose} href="#site-pages">
-          <Trans>Close</Trans>
-        </MenuToggle>
+        <MenuToggle isOpen onPress={onClose} href="#site-pages">{t`Close`}</MenuToggle>
         <Link className={`centre tall ${styles.logo}`} replace to="/" aria-label={t`%resort%, home page`}>
           <Logo />
         </Link>
@@ -75,9 +73,7 @@ function MenuContent({ onClose, ...content }: Omit<MenuProps, 'isOpen'>) {
       <div className={`clip wideOnly ${styles.preview}`}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
         <div className={`placed ${styles.book}`}>
-          <ButtonLink isSmall isReplacing href="/booking">
-            <Trans>Book your stay</Trans>
-          </ButtonLink>
+          <ButtonLink isSmall isReplacing href="/booking">{t`Book your stay`}</ButtonLink>
         </div>
       </div>
     </div>
