@@ -109,11 +109,8 @@ export async function setProfile(transaction: Transaction, id: string, profile: 
 }
 
 export async function setScopes(transaction: Transaction, id: string, scopes: readonly Scope[]): Promise<void> {
-  await transaction
-    .updateTable('accounts')
-    .set({ scopes: scopes.join(' ') })
-    .where('id', '=', id)
-    .execute();
+  const names = scopes.join(' ');
+  await transaction.updateTable('accounts').set({ scopes: names }).where('id', '=', id).execute();
 }
 
 export function listStaff(reader: Reader): Promise<Account[]> {

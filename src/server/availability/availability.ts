@@ -18,15 +18,10 @@ export interface AvailabilityOptions extends DatabaseAndClock {
 const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {
   describeGroup(app, 'availability');
   const { accommodations, rules } = toCatalogue(site.content);
+  const { resortTimeZone: timeZone } = settings;
+  const { readNightRules } = site;
   const inventory = inventorySource(database);
-  const options = {
-    accommodations,
-    rules,
-    inventory,
-    timeZone: settings.resortTimeZone,
-    now,
-    readNightRules: site.readNightRules,
-  };
+  const options = { accommodations, rules, inventory, timeZone, now, readNightRules };
   await app.register(availabilityRoutes, options);
   await app.register(calendarRoutes, options);
 };

@@ -79,19 +79,10 @@ export interface AccountTables {
     created_at: string;
   };
   /** Pending sign-ins at a provider. A row is deleted when it is used. */
-  social_attempts: {
-    id: string;
-    provider: SocialProviderName;
-    locale: Locale;
-    expires_at: string;
-  };
+  social_attempts: { id: string; provider: SocialProviderName; locale: Locale; expires_at: string };
   passkeys: PasskeysTable;
   /** A row is deleted when the challenge is used. */
-  passkey_challenges: {
-    challenge: string;
-    account_id: string | null;
-    expires_at: string;
-  };
+  passkey_challenges: { challenge: string; account_id: string | null; expires_at: string };
   desk_sessions: DeskSessionsTable;
   /** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */
   second_factors: {

@@ -52,12 +52,7 @@ export interface DeskTables {
     document: string;
   };
   /** Numbers of receipts, each entered once. The database refuses to change or delete rows. */
-  fiscal_numbers: {
-    row_id: string;
-    number: string;
-    written_by: string;
-    at: string;
-  };
+  fiscal_numbers: { row_id: string; number: string; written_by: string; at: string };
   /** Texts about a row, '' for none. They may name a person, and are erased with the guest's data. */
   desk_row_notes: {
     row_id: string;
@@ -94,11 +89,7 @@ export interface DeskTables {
     split_by: string | null;
   };
   /** Email addresses that get only mails about bookings and money. */
-  guest_silences: {
-    email: string;
-    since: string;
-    who: string;
-  };
+  guest_silences: { email: string; since: string; who: string };
   /** Codes sent to guests' addresses. The digits are not stored. Erased with the address, or after a day. */
   guest_codes: {
     id: string;

@@ -46,10 +46,6 @@ export interface PriceTables {
     turn: number;
     order_number: string;
   };
-  promo_uses: {
-    order_number: string;
-    code: string;
-    used_at: string;
-  };
+  promo_uses: { order_number: string; code: string; used_at: string };
   rate_changes: RateChangesTable;
 }

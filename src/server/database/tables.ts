@@ -145,10 +145,7 @@ export type ConsentKind = 'newsletter' | 'privacy_notice';
 
 export interface Tables extends AccountTables, ChannelTables, DeskTables, EnquiryTables, PriceTables, UnitTables {
   /** One row, written to prove that the database accepts writes. */
-  readiness: {
-    id: number;
-    filler: string;
-  };
+  readiness: { id: number; filler: string };
   nights: NightsTable;
   idempotency_keys: {
     key: string;
@@ -173,10 +170,7 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     asked_at: string | null;
   };
   /** The order for which a payment was first reported. The payment belongs to no other order. */
-  payment_owners: {
-    provider_payment_id: string;
-    order_number: string;
-  };
+  payment_owners: { provider_payment_id: string; order_number: string };
   outbox: {
     id: string;
     kind: string;
@@ -207,12 +201,7 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
   };
   alarms: AlarmsTable;
   /** Errors of all processes in the last hour, by minute. */
-  error_counts: {
-    kind: ErrorKind;
-    minute: string;
-    errors: number;
-    last_request_id: string | null;
-  };
+  error_counts: { kind: ErrorKind; minute: string; errors: number; last_request_id: string | null };
   /** A single row: the last checked content, from a start or `npm run content`. */
   current_content: {
     id: number;
@@ -230,17 +219,9 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     done_slot: string | null;
   };
   /** Requests that make us send mail, per day, IP address and recipient. */
-  key_requests: {
-    holder: string;
-    day: string;
-    asked: number;
-  };
+  key_requests: { holder: string; day: string; asked: number };
   /** Number of requests of one address to one kind of route, in the period of its latest request. */
-  request_counts: {
-    subject: string;
-    period: string;
-    requests: number;
-  };
+  request_counts: { subject: string; period: string; requests: number };
   /** One row per unpaid order whose stay is not over, with hashes of the guest and networks whose limits it uses. */
   unpaid_orders: {
     order_number: string;
@@ -255,19 +236,9 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     network_48: string | null;
   };
   /** A week about which the desk was told, with the order that exceeded the limit. */
-  unpaid_weeks: {
-    monday: CalendarDate;
-    order_number: string;
-    unpaid: number;
-    sellable: number;
-  };
+  unpaid_weeks: { monday: CalendarDate; order_number: string; unpaid: number; sellable: number };
   /** Totals of all unpaid orders of one phone, email or network, and of those placed on `day`. */
-  unpaid_holders: {
-    holder: string;
-    unit_nights: number;
-    day: string;
-    unit_nights_of_day: number;
-  };
+  unpaid_holders: { holder: string; unit_nights: number; day: string; unit_nights_of_day: number };
   payment_attempts: {
     /** The provider's `order_id`. */
     id: string;
@@ -301,10 +272,7 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     callback_attempts: number;
     refunded_minor: number;
   };
-  retention_progress: {
-    name: string;
-    day: CalendarDate;
-  };
+  retention_progress: { name: string; day: CalendarDate };
   /** What a guest agreed to or was told, stored as proof. */
   consents: {
     id: string;

@@ -15,12 +15,7 @@ export interface UnitBlocksTable {
 
 export interface UnitTables {
   /** The condition of a unit. No row: it counts as clean. */
-  unit_conditions: {
-    unit: string;
-    is_clean: 0 | 1;
-    changed_at: string;
-    who: string;
-  };
+  unit_conditions: { unit: string; is_clean: 0 | 1; changed_at: string; who: string };
   unit_blocks: UnitBlocksTable;
   /** One row per unit and night that is assigned to a room of an order or blocked. The key refuses a second row. */
   assigned_nights: {

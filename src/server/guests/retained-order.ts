@@ -1,8 +1,7 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { type RetentionPeriods, type RetentionStatus, retentionOf } from '#domain/order/retention.ts';
+import { type RetentionPeriods, retentionOf } from '#domain/order/retention.ts';
 import type { Transaction } from '../database/query.ts';
 import { readOrderMoney } from '../orders/money/read-order-money.ts';
-import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-repository.ts';
 import { readEndOf } from './guests-repository.ts';
 
@@ -13,11 +12,8 @@ export interface KeepingRules {
 }
 
 /** Returns the locked order and the reason to keep it; null if its data is already erased. */
-export async function lockRetainedOrder(
-  transaction: Transaction,
-  number: string,
-  { periods, timeZone, today }: KeepingRules,
-): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
+export async function lockRetainedOrder(transaction: Transaction, number: string, rules: KeepingRules) {
+  const { periods, timeZone, today } = rules;
   const order = await lockOrder(transaction, number);
   const { ended_at, anonymised_at } = await readEndOf(transaction, number);
   if (anonymised_at !== null) return null;

@@ -35,11 +35,8 @@ export interface UnpaidBudgets {
 }
 
 /** Returns null if nobody is limited. */
-export function budgetsOf(
-  { rateLimit, unpaidLimits: limits }: Pick<Settings, 'rateLimit' | 'unpaidLimits'>,
-  sessionSecret: string,
-): UnpaidBudgets | null {
-  return rateLimit ? { limits, sessionSecret } : null;
+export function budgetsOf({ rateLimit, unpaidLimits }: Settings, sessionSecret: string): UnpaidBudgets | null {
+  return rateLimit ? { limits: unpaidLimits, sessionSecret } : null;
 }
 
 /** Returns the exceeded limit: roll back. `null` budgets limit only the size of one order. */

@@ -47,11 +47,8 @@ export function claimUnitNights(transaction: Transaction, claim: Claim, limits: 
 }
 
 /** Stores the amount to release when the order is no longer unpaid. */
-export async function recordUnpaidOrder(
-  transaction: Transaction,
-  orderNumber: string,
-  { unitNights, day, holders }: Claim,
-): Promise<void> {
+export async function recordUnpaidOrder(transaction: Transaction, orderNumber: string, claim: Claim) {
+  const { unitNights, day, holders } = claim;
   const row: Tables['unpaid_orders'] = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
   await transaction.insertInto('unpaid_orders').values(row).execute();
 }

@@ -63,14 +63,13 @@ export async function lockOrder(transaction: Transaction, number: string): Promi
   return orNotFound(await readOrder(transaction, (orders) => orders.where('number', '=', number).forUpdate()));
 }
 
+type SelectOrders = ReturnType<typeof selectOrders>;
+
 function selectOrders(reader: Reader) {
   return reader.selectFrom('orders').selectAll();
 }
 
-async function readOrder(
-  reader: Reader,
-  narrow: (orders: ReturnType<typeof selectOrders>) => ReturnType<typeof selectOrders>,
-): Promise<Order | null> {
+async function readOrder(reader: Reader, narrow: (orders: SelectOrders) => SelectOrders): Promise<Order | null> {
   const [order] = await withRooms(reader, await narrow(selectOrders(reader)).execute());
   return order ?? null;
 }

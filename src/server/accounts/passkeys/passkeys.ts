@@ -21,7 +21,6 @@ import {
   listPasskeys,
   notePasskeyUse,
   type PasskeyTable,
-  type PasskeyUse,
 } from './passkeys-repository.ts';
 
 export interface PasskeyDependencies extends AccountDependencies {
@@ -87,11 +86,8 @@ export async function signInByPasskey(answer: PasskeyLogin, browser: SignInBrows
 }
 
 /** Returns the passkey that the device used, and the device's counter; null: refused, for any reason. */
-export async function readPasskeyUse(
-  table: PasskeyTable,
-  answer: PasskeyLogin,
-  { database, passkeySite, now }: PasskeyDependencies,
-): Promise<PasskeyUse | null> {
+export async function readPasskeyUse(table: PasskeyTable, answer: PasskeyLogin, dependencies: PasskeyDependencies) {
+  const { database, passkeySite, now } = dependencies;
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
   const passkey = challenge === null ? null : await findPasskey(database.readLatest, table, answer.id);
   if (challenge === null || passkey === null) return null;

@@ -65,11 +65,8 @@ export async function findResetAccount(
 }
 
 /** A registration's link may set the password until the address is verified. */
-async function findGoodLink(
-  token: string,
-  purposes: readonly LinkPurpose[],
-  { database, sessionSecret, now }: AccountDependencies,
-) {
+async function findGoodLink(token: string, purposes: readonly LinkPurpose[], dependencies: AccountDependencies) {
+  const { database, sessionSecret, now } = dependencies;
   const id = readLinkToken(token, sessionSecret);
   const found = id === null ? null : await findLink(database.readLatest, id);
   if (found === null || !purposes.some((purpose) => isLinkGood(found, purpose, now()))) return null;

@@ -66,11 +66,8 @@ export function guesserOf(
   return { address: request.ip, device };
 }
 
-export function answerSession(
-  reply: FastifyReply,
-  { id: sessionId, accountId, generation }: Session,
-  settings: CookieSettings,
-): { readonly token: string } {
+export function answerSession(reply: FastifyReply, session: Session, settings: CookieSettings) {
+  const { id: sessionId, accountId, generation } = session;
   const { isSecure: secure, sessionSecret, now } = settings;
   const maxAge = SESSION_IDLE_MS / 1000;
   const refreshToken = refreshTokenFor({ sessionId, generation }, sessionSecret);

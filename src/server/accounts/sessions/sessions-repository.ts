@@ -59,11 +59,8 @@ export function endSessionOf(transaction: Transaction, accountId: string, id: st
 
 /** `but`: the session that stays; null: none stays. */
 export async function endSessionsOf(transaction: Transaction, accountId: string, but: string | null): Promise<void> {
-  await transaction
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', but ?? '')
-    .execute();
+  const sessions = transaction.deleteFrom('sessions').where('account_id', '=', accountId);
+  await sessions.where('id', '<>', but ?? '').execute();
 }
 
 export function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {

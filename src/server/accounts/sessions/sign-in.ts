@@ -61,11 +61,7 @@ export async function openSession(
   });
 }
 
-function isKnownTo(
-  account: Account | null,
-  { device }: SignInBrowser,
-  { sessionSecret }: Pick<AccountDependencies, 'sessionSecret'>,
-): boolean {
+function isKnownTo(account: Account | null, { device }: SignInBrowser, { sessionSecret }: AccountDependencies) {
   return account !== null && readKnownDevice(device, account.id, sessionSecret) !== null;
 }
 

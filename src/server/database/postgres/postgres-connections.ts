@@ -78,11 +78,7 @@ const MIGRATION_LOCK = '3853314791062309107';
  * The lock belongs to a transaction, because PgBouncer may release a session's lock on another connection. Read
  * committed sees what the previous process has migrated.
  */
-function migrateAlone<T>(
-  pool: PostgresPool,
-  log: LogConfig,
-  work: (database: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
+function migrateAlone<T>(pool: PostgresPool, log: LogConfig, work: (database: Kysely<Tables>) => Promise<T>) {
   return new Kysely<Tables>({ dialect: new LockedDialect({ pool }), log })
     .transaction()
     .setIsolationLevel('read committed')

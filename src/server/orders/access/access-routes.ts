@@ -110,16 +110,12 @@ const MOST_PER_ADDRESS = 50;
 const MOST_PER_RECIPIENT = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
+type KeyRequestContext = Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>;
+
 /** Only the mailbox learns whether the order exists. Returns the seconds to wait for a network over its limit. */
 export async function requestNewKey(
   { number, email, address }: { readonly number: string; readonly email: string; readonly address: string },
-  {
-    database,
-    sessionSecret,
-    timeZone,
-    now,
-    hasLimits,
-  }: Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>,
+  { database, sessionSecret, timeZone, now, hasLimits }: KeyRequestContext,
 ): Promise<number | null> {
   const nowMs = now();
   const day = utcDayOf(nowMs);

@@ -57,12 +57,7 @@ export function calendarTicketFor({ number, keyVersion }: KeyedOrder, sessionSec
   return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
 }
 
-export function readCalendarTicket(
-  ticket: string,
-  orderNumber: string,
-  sessionSecret: string,
-  nowMs: number,
-): number | null {
+export function readCalendarTicket(ticket: string, orderNumber: string, sessionSecret: string, nowMs: number) {
   const [, version, until, signature = ''] = TICKET.exec(ticket) ?? [];
   const [keyVersion, untilMs] = [Number(version), Number(until)];
   if (!isSignature(signature, ticketText(orderNumber, keyVersion, untilMs), sessionSecret)) return null;

@@ -25,13 +25,9 @@ interface OwnOrderCall {
 
 export type OrderAccess = ReturnType<typeof createOrderAccess>;
 
-export function createOrderAccess({
-  database,
-  sessionSecret,
-  timeZone,
-  findSignedIn,
-  now,
-}: Pick<AccountRoutesOptions, 'database' | 'sessionSecret' | 'timeZone' | 'findSignedIn' | 'now'>) {
+type AccessContext = Pick<AccountRoutesOptions, 'database' | 'sessionSecret' | 'timeZone' | 'findSignedIn' | 'now'>;
+
+export function createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now }: AccessContext) {
   const findStored = async (number: string) => {
     const order = await findOrder(database.readLatest, number);
     return order === null || isForgotten(order.guest) ? null : order;

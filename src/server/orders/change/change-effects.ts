@@ -68,12 +68,8 @@ async function startDifference(
   await openQuestions(transaction, number, nowMs, Date.parse(holdUntil ?? '') + askLaterMs);
 }
 
-async function apply(
-  transaction: Transaction,
-  order: Order,
-  { position, old, next, refundMinor }: OrderChange,
-  nowMs: number,
-): Promise<void> {
+async function apply(transaction: Transaction, order: Order, change: OrderChange, nowMs: number) {
+  const { position, old, next, refundMinor } = change;
   const { number } = order;
   await rewriteStay(transaction, order, next);
   await freeUnitNights(transaction, unitNightsBeyond(roomsOf(old), roomsOf(next)));

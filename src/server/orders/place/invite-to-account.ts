@@ -6,11 +6,7 @@ import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
 /** Anyone may have typed the address: until its reader opens the mailed link, the account shows nothing. */
-export async function inviteToAccount(
-  transaction: Transaction,
-  { guest, locale }: Pick<Order, 'guest' | 'locale'>,
-  nowMs: number,
-): Promise<void> {
+export async function inviteToAccount(transaction: Transaction, { guest, locale }: Order, nowMs: number) {
   const { email, firstName, lastName, phone } = guest;
   const known = await findAccount(transaction, 'email', email);
   // The history of a verified account contains the booking anyway.

@@ -7,16 +7,9 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
-import {
-  type ChosenExtra,
-  type Extra,
-  type PricedExtra,
-  priceExtras,
-  type RefusedExtra,
-} from '#domain/pricing/extras.ts';
+import { type ChosenExtra, type Extra, priceExtras, type RefusedExtra } from '#domain/pricing/extras.ts';
 import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { areStaysEqual, type StayRules } from '#domain/stay/stay.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
@@ -113,11 +106,7 @@ export function readChangeRequest(
 }
 
 /** If an extra cannot be added, `problems` has the reason. */
-export function readExtras(
-  chosen: readonly ChosenExtra[] = [],
-  offered: readonly Extra[],
-  problems: Problems,
-): readonly PricedExtra[] {
+export function readExtras(chosen: readonly ChosenExtra[] = [], offered: readonly Extra[], problems: Problems) {
   const priced = priceExtras(chosen, offered);
   if ('extras' in priced) return priced.extras;
   Object.assign(problems, nameRefusedExtra(priced.refused));
@@ -148,12 +137,7 @@ export function readStayAndRooms(
 }
 
 /** Returns null if the room is invalid; `problems` then has the reason. */
-function readRoom(
-  room: BookingRoom,
-  field: string,
-  accommodations: readonly Accommodation[],
-  problems: Problems,
-): RoomRequest | null {
+function readRoom(room: BookingRoom, field: string, accommodations: readonly Accommodation[], problems: Problems) {
   const accommodation = accommodations.find(({ code }) => code === room.category_code);
   if (accommodation === undefined) {
     problems[`${field}.category_code`] = ['is not known'];

@@ -66,14 +66,10 @@ export function insertPromoCode(transaction: Transaction, promo: PromoCode, crea
 }
 
 /** Sets limits. The code must be locked, and its uses must allow the limits. */
-export async function limitPromoCode(
-  transaction: Transaction,
-  code: string,
-  { bookedUntil, mostUses, mostPerGuest }: PromoLimits,
-): Promise<void> {
+export async function limitPromoCode(transaction: Transaction, code: string, limits: PromoLimits) {
   await transaction
     .updateTable('promo_codes')
-    .set({ booked_until: bookedUntil, most_uses: mostUses, most_per_guest: mostPerGuest })
+    .set({ booked_until: limits.bookedUntil, most_uses: limits.mostUses, most_per_guest: limits.mostPerGuest })
     .where('code', '=', code)
     .execute();
 }

@@ -73,11 +73,7 @@ export async function countUse(
  * A booking keeps the code that it was sold with, even after the code has ended, or after a change in which an offer had
  * a larger discount.
  */
-export async function offersOfOrder(
-  reader: Reader,
-  { number }: Pick<Order, 'number'>,
-  siteOffers: readonly SpecialOffer[],
-): Promise<readonly SpecialOffer[]> {
+export async function offersOfOrder(reader: Reader, { number }: Order, siteOffers: readonly SpecialOffer[]) {
   const promo = await findPromoOf(reader, number);
   return promo === null ? siteOffers : [...siteOffers, offerOfCode(promo)];
 }

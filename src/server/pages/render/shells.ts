@@ -8,10 +8,7 @@ import { revisionOf } from './client-files.ts';
 import { escapeJson } from './markup.ts';
 
 /** The worker contains its shells' hashes, so that browsers fetch the shells again when a setting changes them. */
-export async function replaceShells(
-  clientFolder: string,
-  change: (shell: string, locale: Locale) => string,
-): Promise<ReadonlyMap<string, PrecompressedBody>> {
+export async function replaceShells(clientFolder: string, change: (shell: string, locale: Locale) => string) {
   const bodies = new Map<string, PrecompressedBody>();
   let worker = await readFile(join(clientFolder, WORKER_PATH), 'utf8');
   for (const locale of LOCALES) {

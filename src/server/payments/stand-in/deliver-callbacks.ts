@@ -16,10 +16,7 @@ export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
 /** Returns the report of a payment, the same in a callback and in a response to `status`. */
-export function reportOf(
-  { id, status, request, refunded_minor }: StandInPayment,
-  { version }: PaymentProvider,
-): object {
+export function reportOf({ id, status, request, refunded_minor }: StandInPayment, { version }: PaymentProvider) {
   const { public_key, order_id, amount, currency, description }: StandInRequest = JSON.parse(request);
   return {
     version,

@@ -80,13 +80,9 @@ function stepsTo(path: string, facts: PageFacts) {
   if (path === stays.path) return [stays];
   if (path === offers.path) return [offers];
   if (path === '/guide') return [{ path, name: text(home.guide.title) }];
-  const offer = recordsOf(content.specialOffers).find(
-    (candidate) => section === 'special-offers' && candidate.slug === slug,
-  );
-  if (offer !== undefined) return [offers, { path, name: text(offer.title) }];
-  const house = recordsOf(content.categories).find(
-    (candidate) => section === 'accommodation' && candidate.slug === slug,
-  );
+  const offer = recordsOf(content.specialOffers).find((candidate) => candidate.slug === slug);
+  if (section === 'special-offers' && offer !== undefined) return [offers, { path, name: text(offer.title) }];
+  const house = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
   const kinds = recordsOf(content.kinds);
   const kind = kinds.find((candidate) => candidate.slug === (house === undefined ? slug : kindOf(house)));
   if (section === 'accommodation' && kind !== undefined) {
