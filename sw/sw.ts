@@ -17,7 +17,7 @@ cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => {
   // A build is installed whole or not at all. For a guest who saves data, pages are cached as they are visited.
-  if (!isMetered((navigator as { connection?: object }).connection)) event.waitUntil(build.install(event));
+  if (!isMetered()) event.waitUntil(build.install(event));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(build.activate(event)));

@@ -15,7 +15,7 @@ import { resumeEnquiries } from '#app/stores/enquiries.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
-import { currentConnection, untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
+import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { isReachable, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -38,7 +38,7 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   await whenLoaded();
   await untilNothingAwaited();
   if (!(await startWorker())) return;
-  if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
+  if (isMetered()) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
 }
 

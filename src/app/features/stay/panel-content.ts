@@ -5,7 +5,7 @@ import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
 import { openStoredSearch } from '#app/stores/search/search-store.ts';
-import { currentConnection, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
+import { loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import type { PanelFacts } from './panel-state.ts';
@@ -37,7 +37,7 @@ export function usePanelContent(isWanted: boolean) {
   const content = loaded?.locale === locale ? loaded : null;
   const isMissing = content === null && !hasFailed;
   useEffect(() => {
-    if (!isMissing || (!isWanted && isMetered(currentConnection()))) return;
+    if (!isMissing || (!isWanted && isMetered())) return;
     let isCurrent = true;
     const loading = loadPanelContent(locale);
     (isWanted ? loadFirst(loading) : loading).then(

@@ -13,7 +13,6 @@ import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import { loadView, pageOf } from '#app/router/page-module.tsx';
-import { currentConnection } from '#app/ui/hooks/use-prefetch.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';
@@ -68,6 +67,6 @@ function BookingPage({ view }: { view: BookingView }) {
 function useNextPage(isLikely: boolean): void {
   const path = useHref('/booking/checkout');
   useEffect(() => {
-    if (isLikely && !isMetered(currentConnection())) void fetchAhead(path);
+    if (isLikely && !isMetered()) void fetchAhead(path);
   }, [isLikely, path]);
 }

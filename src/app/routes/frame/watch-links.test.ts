@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchAheadFrom } from '#app/router/fetch-ahead.ts';
-import type { Connection } from '#offline/metered-connection.ts';
 import { createLinkPrefetch, pathOfLink } from './watch-links.ts';
 
 const ORIGIN = 'https://smereka.example';
@@ -57,7 +56,7 @@ function createSite(): Site {
 test('the code and the content of a linked page are fetched once, however often the guest points at the link', async () => {
   const { routes, code, content } = createSite();
   fetchAheadFrom(routes);
-  const prefetch = createLinkPrefetch(() => undefined);
+  const prefetch = createLinkPrefetch();
   await Promise.all([prefetch('/stay/oak'), prefetch('/stay/oak')]);
   await prefetch('/stay/oak');
   expect(code).toEqual(['stay/:slug']);
@@ -66,12 +65,12 @@ test('the code and the content of a linked page are fetched once, however often 
 
 test('nothing is prefetched on a metered connection until it is no longer metered', async () => {
   const { routes, code } = createSite();
-  let connection: Connection = { effectiveType: '2g' };
+  vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } });
   fetchAheadFrom(routes);
-  const prefetch = createLinkPrefetch(() => connection);
+  const prefetch = createLinkPrefetch();
   await prefetch('/guide');
   expect(code).toEqual([]);
-  connection = { effectiveType: '4g' };
+  vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } });
   await prefetch('/guide');
   expect(code).toEqual(['guide']);
 });
@@ -80,7 +79,7 @@ test('a failed prefetch is retried', async () => {
   const lazy = vi.fn(async () => ({ loader: () => null }));
   lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchAheadFrom([{ path: '/guide', lazy }]);
-  const prefetch = createLinkPrefetch(() => undefined);
+  const prefetch = createLinkPrefetch();
   await prefetch('/guide');
   await prefetch('/guide');
   expect(lazy).toHaveBeenCalledTimes(2);

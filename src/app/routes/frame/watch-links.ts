@@ -1,14 +1,14 @@
 import { fetchPage } from '#app/router/fetch-ahead.ts';
-import { currentConnection, fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
+import { fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
-import { type Connection, isMetered } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 
 /** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
 
 /** Fetches a page when the guest points at its link, or in turn when it comes into view; not if it opens a sheet. */
 export function watchLinks(): void {
-  const prefetch = createLinkPrefetch(currentConnection);
+  const prefetch = createLinkPrefetch();
   const asLongAsThePage = new AbortController();
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null);
@@ -60,10 +60,10 @@ export function pathOfLink(href: string, here: string): string | null {
   return localeOfPath(target.pathname) === localeOfPath(current.pathname) ? target.pathname : null;
 }
 
-export function createLinkPrefetch(connection: () => Connection | undefined) {
+export function createLinkPrefetch() {
   const asked = new Set<string>();
   return async (path: string): Promise<void> => {
-    if (asked.has(path) || isMetered(connection())) return;
+    if (asked.has(path) || isMetered()) return;
     asked.add(path);
     // A failed prefetch is not reported: the navigation fetches again, and so may a later prefetch.
     await fetchPage(path).catch(() => asked.delete(path));

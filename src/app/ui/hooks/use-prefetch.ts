@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pause } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { type Connection, isMetered } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import { whenIdle } from './scheduling.ts';
 
 /** Autofill, dictation and pasted text cause no key event. */
@@ -76,12 +76,8 @@ export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): 
   const before = Promise.all([lastAhead, pause(TAP_MS)]);
   lastAhead = before.then(async () => {
     await untilNothingAwaited();
-    if (leaving.aborted || isMetered(currentConnection())) return;
+    if (leaving.aborted || isMetered()) return;
     await load().catch(reportInBackground);
   });
   return lastAhead;
-}
-
-export function currentConnection(): Connection | undefined {
-  return (navigator as { connection?: Connection }).connection;
 }
