@@ -7,7 +7,6 @@ import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts
 import { toSpecialOffer } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { viewKindNames } from './kind-card.ts';
 import { viewPicture } from './picture-view.ts';
 
@@ -18,17 +17,12 @@ export type HouseOnMap = ReturnType<typeof viewHouse>;
 
 export type BookingKind = BookingView['kinds'][number];
 
-export interface OfferOption extends SpecialOffer {
-  readonly title: string;
-  /** «25 грудня – 8 січня», as on its ticket. */
-  readonly valid: string;
-  /** «−12 %», as on its ticket. */
-  readonly value: string;
-}
+/** `valid` and `value` as on its ticket: «25 грудня – 8 січня», «−12 %». */
+export type OfferOption = ReturnType<typeof viewOfferOptions>[number];
 
 export type BookingView = ReturnType<typeof viewBooking>;
 
-export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {
+export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale) {
   return bookable_offers.map(({ title, valid, value, ...offer }) => ({
     ...toSpecialOffer(offer),
     ...localize({ title, valid, value }, locale),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { NoticeLine } from '#app/ui/feedback/notice.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { KnownAt } from '#app/ui/price/price.tsx';
@@ -49,13 +48,13 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
   const note = isOpen ? noteOf(pathname) : null;
   if (note === null) return null;
   return (
-    <NoticeLine className={styles.note} role="status">
+    <section className={`cluster middle amid ${styles.note}`} role="status">
       <span className={`inline2 strong ${styles.title}`}>
         <Icon name="offline" size={20} />
         <Trans>No connection.</Trans>
       </span>{' '}
       {note}
-    </NoticeLine>
+    </section>
   );
 }
 

@@ -153,17 +153,13 @@ const CHOICES: Examples = {
     </Live>
   ),
   'Quick choices': (
-    <Live<string> start="13–16 December">
-      {(chosen, change) => (
-        <ChipRow label="Nights">
-          {['13–16 December', 'Next weekend', 'A week'].map((nights) => (
-            <Chip key={nights} isOn={nights === chosen} onClick={() => change(nights)}>
-              {nights === chosen && <AvailableMark />} {nights}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-    </Live>
+    <ChipRow label="Nights">
+      <Chip isOn>
+        <AvailableMark /> 13–16 December
+      </Chip>
+      <Chip isOn={false}>Next weekend</Chip>
+      <Chip isOn={false}>A week</Chip>
+    </ChipRow>
   ),
 };
 

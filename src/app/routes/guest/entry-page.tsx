@@ -17,10 +17,9 @@ interface EntryPageView {
 }
 
 /** The route tree sets `page`. */
-const loadEntry: LoadPage<EntryPageView> = async (_source, _locale, { page = '' }) => {
-  if (!isEntryPage(page)) throw new RangeError(`No page of an account ${page}`);
-  return { page };
-};
+const loadEntry: LoadPage<EntryPageView> = async (_source, _locale, { page }) => ({
+  page: page as EntryPageView['page'],
+});
 
 /** Unlisted: mails and other providers link here. One module serves all, because every page lists each module. */
 export const { handle, loadPage, Component } = pageOf(loadEntry, EntryPage, {
@@ -31,10 +30,6 @@ export const { handle, loadPage, Component } = pageOf(loadEntry, EntryPage, {
 function EntryPage({ view: { page } }: { view: EntryPageView }) {
   const { i18n } = useLingui();
   return <EntryScreen page={page} heading={i18n._(ENTRY_TITLES[page])} />;
-}
-
-function isEntryPage(page: string): page is EntryPageView['page'] {
-  return page in ENTRY_TITLES;
 }
 
 function WaitingEntry({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './notice.module.css';
@@ -24,11 +24,6 @@ export function Notice({ tone, children, actions }: NoticeProps) {
       {actions !== undefined && <div className="cluster2">{actions}</div>}
     </div>
   );
-}
-
-/** Stands across the page, above its header, and covers nothing. Text twice as large breaks it. */
-export function NoticeLine({ className, ...line }: ComponentProps<'section'>) {
-  return <section {...line} className={`cluster middle amid ${className}`} />;
 }
 
 export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {

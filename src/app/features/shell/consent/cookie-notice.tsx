@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
 import { TextLink } from '#app/ui/actions/button.tsx';
-import { NoticeLine } from '#app/ui/feedback/notice.tsx';
 import styles from '../bars.module.css';
 
 /** Class of the document, set by the template's script before the first paint. */
@@ -15,12 +14,12 @@ export function CookieNotice() {
     document.documentElement.classList.toggle(ASKS, !hasAcceptedCookies());
   }, []);
   return (
-    <NoticeLine className={styles.notice} aria-label={t`Cookies`}>
+    <section className={`cluster middle amid ${styles.notice}`} aria-label={t`Cookies`}>
       <p className="t13">
         <Trans>Only necessary cookies.</Trans> <TextLink href="/info#privacy-policy">{t`Privacy`}</TextLink>
       </p>
       <button type="button" className={`label ${styles.accept}`} onClick={accept}>{t`Got it`}</button>
-    </NoticeLine>
+    </section>
   );
 }
 
