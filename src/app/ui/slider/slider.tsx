@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { useMeasured } from '#app/ui/hooks/layout/use-measured.ts';
 import styles from './slider.module.css';
 
 interface SliderProps {
@@ -21,7 +20,7 @@ export function Slider({ label, slides }: SliderProps) {
     target?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: isStill ? 'instant' : 'smooth' });
   };
   return (
-    <section className={'stack3 shrink'} aria-label={label}>
+    <section className="stack3 shrink" aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
       <ul className={`scroller ${styles.list}`} ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (
@@ -50,14 +49,21 @@ export function Slider({ label, slides }: SliderProps) {
 
 function useSlidePosition(list: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<SlidePosition>({ first: 0, isAtEnd: false });
-  const measure = (scroller: HTMLElement) => {
-    const slides = [...scroller.children].map((slide) => (slide as HTMLElement).offsetLeft);
-    const next = readPosition(slides, scroller);
+  const onScroll = useCallback(() => {
+    if (list.current === null) return;
+    const slides = [...list.current.children].map((slide) => (slide as HTMLElement).offsetLeft);
+    const next = readPosition(slides, list.current);
     setPosition((known) => (known.first === next.first && known.isAtEnd === next.isAtEnd ? known : next));
-  };
-  // Another number of slides fits after a rotation.
-  useMeasured(list, measure);
-  return { ...position, onScroll: (event: UIEvent<HTMLElement>) => measure(event.currentTarget) };
+  }, [list]);
+  // Not by useMeasured: its chunk has the calendar, which pages with a slider do not load.
+  useEffect(() => {
+    if (list.current === null) return;
+    // Another number of slides fits after a rotation.
+    const sizes = new ResizeObserver(onScroll);
+    sizes.observe(list.current);
+    return () => sizes.disconnect();
+  }, [list, onScroll]);
+  return { ...position, onScroll };
 }
 
 interface SlidePosition {
