@@ -275,8 +275,8 @@ const NAVIGATION: Examples = {
 };
 
 const BILL = [
-  { key: 'nights', title: 'Lake Chalet', explanation: '3 nights at UAH 3,862', amount: 'UAH 11,586' },
-  { key: 'extra', title: 'Extra bed', explanation: 'Child 6+: UAH 650 × 3 nights', amount: 'UAH 1,950' },
+  { key: 'nights', title: 'Lake Chalet', explanation: '3 nights at UAH 3,862', amount: '11,586 ₴' },
+  { key: 'extra', title: 'Extra bed', explanation: 'Child 6+: UAH 650 × 3 nights', amount: '1,950 ₴' },
 ];
 
 function papersOf(picture: ReactNode): Examples {
@@ -301,7 +301,7 @@ function papersOf(picture: ReactNode): Examples {
       />
     ),
     Bill: (
-      <Receipt heading="13–16 December" subheading="3 nights" groups={[BILL]} totalLabel="To pay" total="UAH 13,536" />
+      <Receipt heading="13–16 December" subheading="3 nights" groups={[BILL]} totalLabel="To pay" total="13,536 ₴" />
     ),
     Mark: (
       <Row>
