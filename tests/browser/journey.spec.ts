@@ -18,6 +18,8 @@ import {
   waitForChunks,
   waitForHydration,
 } from './fixtures.ts';
+import { FETCHED_AHEAD } from './one-guest.ts';
+import { followRequests } from './requests.ts';
 
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 
@@ -171,13 +173,15 @@ test('a network failure during any step shows a clear message, loses nothing, an
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
+  const answered = followRequests(page);
   const { stay } = await findFamilyStay(site, 'cottage-linden', 150);
   await page.goto(`/en/booking?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
   await waitForCard(page, 'Choose: Linden');
 
-  // The network fails during the choice. Code that the choice needs loads at the guest's first interaction.
+  // The network fails during the choice. Code and content that the choice needs load at the guest's first interaction.
   await page.mouse.move(100, 100);
-  await waitForChunks(page, ['panel', 'offers-parts']);
+  await waitForChunks(page, ['panel', 'offers-parts', 'stay-parts']);
+  await answered();
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
@@ -193,7 +197,8 @@ test('a network failure during any step shows a clear message, loses nothing, an
   await page.getByLabel('Phone').fill('+380671234567');
   await page.getByLabel('Email').fill('mary@example.com');
   await page.getByLabel('At reception').check();
-  await waitForChunks(page, ['checkout-parts']);
+  await waitForChunks(page, FETCHED_AHEAD);
+  await answered();
   await withoutNetwork(context, async () => {
     await page.getByRole('button', { name: /^Book for/ }).click();
     await expect(page.getByText(/network|connection/i).first()).toBeVisible();

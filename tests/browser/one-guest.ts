@@ -16,7 +16,7 @@ export interface Ordered {
 }
 
 /** Code that sends an order loads at the guest's first interaction, so a later network loss does not matter. */
-const FETCHED_AHEAD = ['open-outbox', 'checkout-parts', 'order-parts', 'order-access'];
+export const FETCHED_AHEAD = ['open-outbox', 'checkout-parts', 'order-parts', 'order-access'];
 
 /** Fills in the form up to the press of the button, and waits for all prefetches. */
 export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead = 20): Promise<Ordered> {

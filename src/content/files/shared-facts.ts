@@ -41,12 +41,14 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
   return { resort, facts: { hours: byPlace, words: new Map(words) } };
 }
 
+/** Lists the facts that pages and mails may use, so that a new one in the file stays there. */
 export function toResortRecord({ resort, facts }: ResortFacts): ResortRecord {
-  const { phones: _phones, email: _email, address: _address, mail: _mail, ...built } = resort;
-  const { screenshots: _screenshots, colours: _colours, ...record } = built;
+  const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description } = resort;
+  const { coordinates, late_arrival } = resort;
   const reception_hours = facts.words.get('hours:reception');
   if (reception_hours === undefined) throw new RangeError('The hours of the reception are missing');
-  return { ...record, reception_hours };
+  const names = { name, name_genitive, name_locative, file_name };
+  return { ...names, order_prefix, phone_numbering, description, coordinates, reception_hours, late_arrival };
 }
 
 function inBoth(text: string): LocalizedText {
