@@ -72,5 +72,5 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   describeGroup(app, 'accounts');
   await app.register(sameSiteOnly, options);
   const plugins = [registrationRoutes, sessionRoutes, passwordRoutes, socialRoutes, passkeyLoginRoutes, ownRoutes];
-  for (const plugin of plugins) await app.register(plugin, options);
+  for (const each of plugins) await app.register(each, options);
 };

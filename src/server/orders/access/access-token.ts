@@ -45,7 +45,7 @@ export const { tokenFor: deskTokenFor, isToken: isDeskToken } = signed((number) 
 
 /** Confirms one large order. Only one mail contains it, so nobody confirms with somebody else's email address. */
 export const { tokenFor: confirmationSecretFor, isToken: isConfirmationSecret } = signed(
-  (number, isEmailMended = false) => `confirmation by ${isEmailMended ? 'second mail' : 'mail'} of ${number}`,
+  (number, isEmailMended?: boolean) => `confirmation by ${isEmailMended ? 'second mail' : 'mail'} of ${number}`,
 );
 
 const GOOD_FOR_MS = 10 * 60_000;

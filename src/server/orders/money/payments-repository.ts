@@ -107,7 +107,10 @@ export async function listPayments(reader: Reader, orderNumber: string): Promise
   return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
 }
 
-export async function listPaymentsOf(reader: Reader, orderNumbers: readonly string[]) {
+export async function listPaymentsOf(
+  reader: Reader,
+  orderNumbers: readonly string[],
+): Promise<Map<string, DatedReport[]>> {
   if (orderNumbers.length === 0) return new Map();
   const rows = await reader
     .selectFrom('payments')

@@ -59,16 +59,20 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    [403, 'proof_needed', PROOF_NEEDED],
-    [422, 'refused', { current_password: ['Password is incorrect'] }],
-    [409, 'refused', PASSKEY_REFUSALS.too_many],
-    [429, 'too_many', 'Too many'],
-    [503, 'unreachable', 'Busy'],
-    [400, 'refused', PASSKEY_REFUSALS.not_added],
-  ])('does not ask the device after %d, and returns %s', async (status, kind, error) => {
+    [403, { kind: 'proof_needed' }, PROOF_NEEDED],
+    [
+      422,
+      { kind: 'refused', errors: { current_password: 'Password is incorrect' } },
+      { current_password: ['Password is incorrect'] },
+    ],
+    [409, { kind: 'refused', error: PASSKEY_REFUSALS.too_many }, PASSKEY_REFUSALS.too_many],
+    [429, { kind: 'too_many' }, 'Too many'],
+    [503, { kind: 'unreachable' }, 'Busy'],
+    [400, { kind: 'refused', error: PASSKEY_REFUSALS.not_added }, PASSKEY_REFUSALS.not_added],
+  ])('does not ask the device after %d, and returns %o', async (status, reply, error) => {
     device.startRegistration.mockClear();
     answer([status, { error }]);
-    expect(await addPasskey('ялинки на снігу')).toMatchObject({ kind });
+    expect(await addPasskey('ялинки на снігу')).toMatchObject(reply);
     expect(server.calls[0]?.[1]?.body).toBe('{"current_password":"ялинки на снігу"}');
     expect(device.startRegistration).not.toHaveBeenCalled();
   });
@@ -137,6 +141,7 @@ test('errors have messages, successes have none', async () => {
   for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
   const said = await Promise.all(LOUD.map((reply) => renderText(passkeyTrouble(reply), 'en')));
   expect(new Set(said).size).toBe(LOUD.length);
+  expect(await renderText(passkeyTrouble({ kind: 'missing', error: '' }), 'en')).toContain('not accepted');
 });
 
 test('the offer explains passkeys, and is hidden on devices without support', async () => {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import { ACCOUNT_PROBLEMS, problemText } from '#app/features/account/account-problems.ts';
 import type { PasskeyReply } from '#app/features/account/passkeys/passkeys.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -101,11 +101,13 @@ export function ProofForm({ isBusy, reply, onProof, children }: ProofProps & { r
   const { i18n } = useLingui();
   const [password, setPassword] = useState('');
   const isAsked = isProofAsked(reply);
+  const wrong = wrongPassword(reply);
+  const error = wrong === undefined ? null : ACCOUNT_PROBLEMS.fieldText(i18n, wrong);
   // The reply comes by the props: the form must not take what the caller returns for it.
   const form = useForm(() => void onProof(isAsked ? password : null));
   return (
     <form {...form.props} className={`stack4 left ${styles.form}`}>
-      {isAsked && <ProofField value={password} onChange={setPassword} error={serverText(i18n, wrongPassword(reply))} />}
+      {isAsked && <ProofField value={password} onChange={setPassword} error={error} />}
       <Button type="submit" look="line" isBusy={isBusy}>
         {children ?? <Trans>Confirm</Trans>}
       </Button>

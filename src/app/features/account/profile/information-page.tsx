@@ -97,7 +97,7 @@ export function Consents() {
 function Newsletter() {
   const { t } = useLingui();
   const { reply, again } = useAsked(readNewsletter);
-  const ending = usePress(() => endNewsletter().finally(again));
+  const ending = usePress(() => endNewsletter().finally(() => void again()));
   if (reply === null) return <Skeleton inlineSize="18rem" />;
   if (reply.kind !== 'told') {
     return <RetryNotice onRetry={again}>{t`The consents did not come: no answer from the resort.`}</RetryNotice>;

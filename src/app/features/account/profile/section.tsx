@@ -26,10 +26,12 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
     const asked = ask();
     latest.current = asked;
     // Only the answer to the last request counts, and none after the page is left.
-    void asked.then((told) => latest.current === asked && setReply(told));
+    return asked.then((told) => {
+      if (latest.current === asked) setReply(told);
+    });
   }, [ask]);
   useEffect(() => {
-    again();
+    void again();
     return () => {
       latest.current = null;
     };
@@ -38,7 +40,7 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>) {
   useEffect(() => {
     if (!hasFailed) return;
     const leaving = new AbortController();
-    onReturn(again, leaving.signal);
+    onReturn(() => void again(), leaving.signal);
     return () => leaving.abort();
   }, [hasFailed, again]);
   return { reply, again };

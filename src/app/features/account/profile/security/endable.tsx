@@ -26,9 +26,10 @@ export function useEndable<Told, Id extends string>(
       // The form that has the focus stays while its password is checked.
       if (last?.id !== id) setLast(null);
       const came = await call(password);
+      // Until the new list is here, the old one could be pressed again.
+      if (came.kind === 'told') await again();
       setBusyWith(null);
       setLast({ id, reply: came });
-      if (came.kind === 'told') again();
     },
   });
   return {

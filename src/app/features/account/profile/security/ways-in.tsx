@@ -84,14 +84,13 @@ export function Providers() {
           </ul>
         </div>
       )}
-      {last?.reply.kind === 'refused' && last.reply.error === LAST_WAY_IN ? (
+      {last?.reply.kind === 'refused' && last.reply.error === LAST_WAY_IN && (
         <Notice tone="alert">{LAST_WAY_WORDS}</Notice>
-      ) : (
-        <ReplyNotice
-          reply={last?.reply ?? null}
-          done={<Trans>{name} is unlinked and opens your account no more.</Trans>}
-        />
       )}
+      <ReplyNotice
+        reply={last?.reply ?? null}
+        done={<Trans>{name} is unlinked and opens your account no more.</Trans>}
+      />
     </Section>
   );
 }
