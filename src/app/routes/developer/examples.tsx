@@ -205,7 +205,13 @@ const MESSAGES: Examples = {
   'The place of what is on its way': <Skeleton inlineSize="14ch" />,
 };
 
-const PATHS = Array.from({ length: 40 }, (_, index) => `Path ${index + 1}`).map((path) => <p key={path}>{path}</p>);
+const PATHS = (
+  <ol>
+    {Array.from({ length: 40 }, (_, index) => `Path ${index + 1}`).map((path) => (
+      <li key={path}>{path}</li>
+    ))}
+  </ol>
+);
 
 const SHEETS: Examples = {
   'Opens on a tap': (
