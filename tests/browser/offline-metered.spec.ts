@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect } from './fixtures.ts';
@@ -22,6 +23,7 @@ test('only the shell and the visited page are cached on a metered connection', {
 }) => {
   await page.goto('/en/accommodation/chalets');
   await expect.poll(() => cachedPictures(page)).toBeGreaterThan(0);
+  await expect.poll(() => findUncached(page)).toEqual([]);
   expect(await cachedPictures(page)).toBeLessThan(10);
   await cutTheNetwork(context, resort);
   await clearBrowserCache(page);
@@ -47,3 +49,13 @@ test('only the shell and the visited page are cached on a metered connection', {
     await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/Немає звʼязку|You are offline/);
   }
 });
+
+/** Scripts and style sheets of the page that would be missing without a network. */
+function findUncached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
+    const isMissing = await Promise.all(files.map(async (file) => (await caches.match(file)) === undefined));
+    return files.filter((_file, index) => isMissing[index]);
+  });
+}
