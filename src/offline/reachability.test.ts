@@ -8,7 +8,7 @@ let reach: Reachability;
 let send: typeof import('#contract/site/call-api.ts').send;
 let browser: { isOnline: boolean; tell: () => void };
 /** The network's answer to a call. */
-let network: (path: string) => Response;
+let network: (path: string, signal: AbortSignal) => Response | Promise<Response>;
 const asked = vi.fn<(path: string) => void>();
 
 const answers = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
@@ -16,15 +16,21 @@ const isSilent = () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** A connection that is gone without the browser's notice. */
+const hangs = (_path: string, signal: AbortSignal) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 beforeEach(async () => {
   vi.resetModules();
   vi.clearAllMocks();
   vi.useFakeTimers();
   network = answers;
   browser = { isOnline: true, tell: () => undefined };
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
     asked(path);
-    return network(path);
+    return network(path, signal);
   });
   reach = await import('./reachability.ts');
   const calls = await import('#contract/site/call-api.ts');
@@ -85,6 +91,31 @@ test('any status counts as an answer, except the login page of a captive portal'
   network = () => new Response('<p>Log in', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   await call();
   expect(reach.isReachable()).toBe(false);
+});
+
+test('a check that hangs starts anew when the browser reports that the network is gone', async () => {
+  await start(true);
+  network = hangs;
+  void reach.checkReachability();
+  browser.isOnline = false;
+  const canReach = reach.canReach();
+  network = isSilent;
+  browser.tell();
+  await settle();
+  expect(reach.isReachable()).toBe(false);
+  expect(await canReach).toBe(false);
+});
+
+test('a check that hangs starts anew when the browser reports that the network is back', async () => {
+  await start(true);
+  network = isSilent;
+  await call();
+  network = hangs;
+  void reach.checkReachability();
+  network = answers;
+  browser.tell();
+  await settle();
+  expect(reach.isReachable()).toBe(true);
 });
 
 test('an aborted call changes nothing', async () => {

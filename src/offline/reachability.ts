@@ -17,6 +17,7 @@ let reachable = true;
 /** The browser announced a network, which counts as a return even if no call failed before. */
 let isAnnounced = false;
 let asking: Promise<void> | null = null;
+let check = new AbortController();
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const returns = new Set<() => void>();
@@ -69,6 +70,8 @@ export function followNetwork(network: BrowserNetwork): void {
   browser = network;
   network.onNews(() => {
     isAnnounced = network.saysOnline();
+    // A check that is under way may hang on the former network for 20 s, and orders wait for it.
+    check.abort();
     void ask().then(askOnceMore);
   });
   if (!network.saysOnline()) void ask();
@@ -90,10 +93,12 @@ function ask(): Promise<void> {
 
 async function askOnce(): Promise<void> {
   clearTimeout(retry);
+  check = new AbortController();
+  const { signal } = check;
   try {
-    if (isFromResort(await callApi('GET /resort-clock', { cache: 'no-store' }))) return noteReached();
+    if (isFromResort(await callApi('GET /resort-clock', { cache: 'no-store', signal }))) return noteReached();
   } catch {
-    // No answer.
+    if (signal.aborted) return askOnce();
   }
   setReachable(false);
   retry = setTimeout(ask, browser.saysOnline() ? RETRY_MS : SELDOM_MS);
