@@ -4,7 +4,7 @@ import { type BookedRoom, type UnitNights, unitNightsBeyond } from '#domain/orde
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
-import type { Reader, Transaction } from '../database/query.ts';
+import { IS_NIGHT_OPEN, type Reader, type Transaction } from '../database/query.ts';
 import type { NightsTable } from '../database/tables.ts';
 import type { InventorySource } from './stay-search.ts';
 
@@ -13,9 +13,6 @@ export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
   readonly night: CalendarDate;
   readonly accommodationId: number;
 }
-
-/** The desk's rule overrides the content's value; the daily calendar writes only the latter. */
-const IS_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
 
 /** Keeps the parameters of a statement below SQLite's limit of 32,766, and each lock short. */
 const NIGHTS_PER_CHUNK = 500;
@@ -59,7 +56,7 @@ export async function readInventory(
     .where('night', '>=', from)
     .where('night', '<', to)
     .where('category_id', 'in', [...inventory.keys()])
-    .$if(isFreeOnly, (query) => query.where(IS_OPEN).whereRef('taken', '<', 'units'))
+    .$if(isFreeOnly, (query) => query.where(IS_NIGHT_OPEN).whereRef('taken', '<', 'units'))
     .execute();
   for (const row of rows) inventory.get(row.category_id)?.set(row.night, toInventoryNight(row));
   return inventory;
@@ -120,7 +117,7 @@ async function takeUnits(transaction: Transaction, { accommodationId, units, sta
     .where('night', '>=', stay.arrival)
     .where('night', '<', stay.departure)
     .where((row) => row(row('taken', '+', units), '<=', row.ref('units')))
-    .$if(isSale, (query) => query.where(IS_OPEN))
+    .$if(isSale, (query) => query.where(IS_NIGHT_OPEN))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === countNights(stay);
 }

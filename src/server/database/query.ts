@@ -1,10 +1,11 @@
-import type {
-  DeleteResult,
-  Insertable,
-  InsertResult,
-  Kysely,
-  Transaction as KyselyTransaction,
-  UpdateResult,
+import {
+  type DeleteResult,
+  type Insertable,
+  type InsertResult,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  sql,
+  type UpdateResult,
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +23,9 @@ export function toInstant(ms: number): string {
 export function utcDayOf(ms: number): string {
   return toInstant(ms).slice(0, 'YYYY-MM-DD'.length);
 }
+
+/** Whether a night is on sale: the desk's rule overrides the content's value, which the daily calendar writes. */
+export const IS_NIGHT_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
 
 /** For `$call` at the end of a statement: returns whether it has written, changed or deleted a row. */
 export async function changesOne(statement: {

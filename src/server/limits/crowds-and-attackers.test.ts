@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { upsertNights } from '../availability/inventory-repository.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
@@ -12,6 +13,7 @@ import {
   openSampleResort,
   orRefusal,
   sampleAttempt,
+  sampleCalendar,
   sampleRequest,
 } from '../orders/orders-fixture.ts';
 import { type PlaceOrderDependencies, placeOrder } from '../orders/place/place-order.ts';
@@ -163,6 +165,16 @@ describeEachDatabase('once 30 % of a week’s nights are unpaid', (openFresh, { 
     expect((await place({ address: ELSEWHERE, payment: 'at_reception' }, resort)).state).toBe('confirmed');
     await applyOrderEvent(second?.number ?? '', { toEvent: () => ({ type: 'released' }) }, resort);
     expect((await place({ address: ELSEWHERE, payment: 'at_reception' }, resort)).state).toBe('confirmed');
+  });
+
+  test('orders wait also in weeks that the desk has opened over the content', async () => {
+    const resort = await open();
+    const { database } = resort;
+    await upsertNights(database, sampleCalendar([RESORT], { closed: true }));
+    await database.transaction((transaction) => transaction.updateTable('nights').set({ rule_closed: 0 }).execute());
+    await fill(resort);
+    const waiting = await place({ address: ELSEWHERE, payment: 'at_reception', nights: 2 }, resort);
+    expect(waiting.state).toBe('awaiting_confirmation');
   });
 
   test('a repeated request gets the answer of the first one', async () => {

@@ -58,6 +58,23 @@ describeEachDatabase('the warning to the desk about unpaid weeks', (openFresh) =
     expect(weeks.map(({ monday }) => monday)).toEqual(['2026-12-07', '2026-12-14']);
   });
 
+  test('does not count nights that the desk has closed as sellable', async () => {
+    const { database, place, look } = await open();
+    const number = await place('2026-12-07', '2026-12-14');
+    expect(await look()).toBe(false);
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable('nights')
+        .set({ rule_closed: 1 })
+        .where('night', '=', calendarDate('2026-12-08'))
+        .execute(),
+    );
+    expect(await look()).toBe(true);
+    expect(await listUnpaidWeeks(database.readLatest, number)).toEqual([
+      { monday: '2026-12-07', unpaid: 7, sellable: 13 },
+    ]);
+  });
+
   test('is sent by only one of two processes that check at the same moment', async () => {
     const { place, look, mails } = await open();
     await place('2026-12-07', '2026-12-14');

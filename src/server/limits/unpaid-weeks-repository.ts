@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
-import { addOnce, type Reader, type Transaction } from '../database/query.ts';
+import { addOnce, IS_NIGHT_OPEN, type Reader, type Transaction } from '../database/query.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 
 /** A number that no other advisory lock uses. */
@@ -54,7 +54,7 @@ export async function listGuardedWeeks(
     .select(['night', ({ fn }) => fn.sum<number>('units').as('units')])
     .where('night', '>=', from)
     .where('night', '<', until)
-    .where('closed', '=', 0)
+    .where(IS_NIGHT_OPEN)
     .groupBy('night')
     .execute();
   const onSale = new Map<CalendarDate, number>();
@@ -107,7 +107,7 @@ async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate
     .select(['night', 'units', 'taken'])
     .where('night', '>=', from)
     .where('night', '<', until)
-    .where('closed', '=', 0)
+    .where(IS_NIGHT_OPEN)
     .whereRef('taken', '<', 'units')
     .execute();
   const free = new Map<CalendarDate, number>();
