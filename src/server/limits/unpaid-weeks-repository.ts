@@ -49,21 +49,9 @@ export async function listGuardedWeeks(
   // SQLite lets only one transaction write at a time.
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${GUARD_LOCK})`.execute(transaction);
   const [from, until] = [mondayOf(arrival), addDays(mondayOf(addDays(departure, -1)), 7)];
-  const nights = await transaction
-    .selectFrom('nights')
-    .select(['night', ({ fn }) => fn.sum<number>('units').as('units')])
-    .where('night', '>=', from)
-    .where('night', '<', until)
-    .where(IS_NIGHT_OPEN)
-    .groupBy('night')
-    .execute();
-  const onSale = new Map<CalendarDate, number>();
-  for (const { night, units } of nights) {
-    const monday = mondayOf(night);
-    onSale.set(monday, (onSale.get(monday) ?? 0) + Number(units));
-  }
+  const onSale = await countOnSale(transaction, from, until);
   const unpaid = await countUnpaid(transaction, from, until);
-  return [...onSale].flatMap(([monday, units]) => {
+  return [...onSale].flatMap(([monday, { units }]) => {
     const held = unpaid.get(monday)?.unitNights ?? 0;
     return held >= share * units ? monday : [];
   });
@@ -74,9 +62,9 @@ async function countWeeks(reader: Reader, today: CalendarDate) {
   const mondays = [...weeks.keys()].sort();
   const [first, last] = [mondays[0], mondays.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const free = await countFree(reader, first > today ? first : today, addDays(last, 7));
+  const onSale = await countOnSale(reader, first > today ? first : today, addDays(last, 7));
   return [...weeks].map(([monday, { unitNights: unpaid, orderNumber }]) => {
-    return { monday, unpaid, orderNumber, sellable: unpaid + (free.get(monday) ?? 0) };
+    return { monday, unpaid, orderNumber, sellable: unpaid + (onSale.get(monday)?.free ?? 0) };
   });
 }
 
@@ -101,19 +89,21 @@ async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDa
   return weeks;
 }
 
-async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate): Promise<Map<CalendarDate, number>> {
+/** Returns the unit-nights on sale in each week, and how many of them nobody has taken. */
+async function countOnSale(reader: Reader, from: CalendarDate, until: CalendarDate) {
   const nights = await reader
     .selectFrom('nights')
-    .select(['night', 'units', 'taken'])
+    .select(({ fn }) => ['night', fn.sum<number>('units').as('units'), fn.sum<number>('taken').as('taken')])
     .where('night', '>=', from)
     .where('night', '<', until)
     .where(IS_NIGHT_OPEN)
-    .whereRef('taken', '<', 'units')
+    .groupBy('night')
     .execute();
-  const free = new Map<CalendarDate, number>();
+  const weeks = new Map<CalendarDate, { units: number; free: number }>();
   for (const { night, units, taken } of nights) {
-    const monday = mondayOf(night);
-    free.set(monday, (free.get(monday) ?? 0) + units - taken);
+    const before = weeks.get(mondayOf(night)) ?? { units: 0, free: 0 };
+    const free = before.free + Number(units) - Number(taken);
+    weeks.set(mondayOf(night), { units: before.units + Number(units), free });
   }
-  return free;
+  return weeks;
 }
