@@ -10,8 +10,8 @@ export interface ProblemTexts<Problem extends string> {
   readonly problemText: (i18n: I18n, problem: Problem) => string;
   /** null: the server's text is in no table, so each form shows its own sentence. */
   readonly serverText: (i18n: I18n, text: string | undefined) => string | null;
-  /** An unknown text becomes a request to check the field. */
-  readonly fieldText: (i18n: I18n, text: string) => string;
+  /** An unknown or missing text becomes a request to check the field. */
+  readonly fieldText: (i18n: I18n, text: string | undefined) => string;
 }
 
 type Messages<Problem extends string> = Readonly<Record<Problem, MessageDescriptor>>;
@@ -26,7 +26,8 @@ export function problemTexts<Problem extends string>(
     const known = (Object.keys(apiTexts) as Problem[]).find((problem) => apiTexts[problem] === text);
     return known === undefined ? null : problemText(i18n, known);
   };
-  const fieldText = (i18n: I18n, text: string) => serverText(i18n, text) ?? i18n._(msg`Please check this field`);
+  const fieldText = (i18n: I18n, text: string | undefined) =>
+    serverText(i18n, text) ?? i18n._(msg`Please check this field`);
   return { problemText, serverText, fieldText };
 }
 

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Reply } from '#app/api/ask.ts';
 import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts } from '#app/problems/guest-problems.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 
@@ -29,3 +31,8 @@ export const ACCOUNT_PROBLEMS = problemTexts(
   },
 );
 export const { problemText, serverText } = ACCOUNT_PROBLEMS;
+
+/** What a field shows once its form was refused, whatever the refusal names; null: no refusal. */
+export function refusedText(i18n: I18n, reply: Reply | null, field: string): string | null {
+  return reply?.kind === 'refused' ? ACCOUNT_PROBLEMS.fieldText(i18n, reply.errors[field]) : null;
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.ts';
-import { serverText } from '#app/features/account/account-problems.ts';
+import { refusedText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { ProofField } from '#app/features/account/password/password-fields.tsx';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
@@ -56,7 +56,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
     if (told.kind === 'proof_needed') setPassword('');
     return told;
   });
-  const wrong = reply?.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
+  const wrong = refusedText(i18n, reply, 'current_password');
   return (
     <ConfirmSheet
       title={t`Delete the account?`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type AboutLink, type OwnPassword, resetPassword, type WaysKept } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import { problemText, refusedText } from '#app/features/account/account-problems.ts';
 import styles from '#app/features/account/entry/entry.module.css';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { KNOWN_WORDS, NewPasswordFields } from '#app/features/account/password/password-fields.tsx';
@@ -96,7 +96,7 @@ export function SetPasswordForm({ heading, lead, about, save, done, dead }: SetP
   if (reply?.kind === 'told') return done;
   const change = (part: Partial<OwnPassword>) => setOwn({ ...own, ...part });
   const problemOf = (check: typeof first) => (isChecked && !check.isValid ? problemText(i18n, check.problem) : null);
-  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
+  const refused = refusedText(i18n, reply, 'password');
   return (
     <form {...form.props} className="stack5">
       <h1 className="title">{heading}</h1>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type AboutLink, claimAddress, resendVerification, verifyEmail } from '#app/api/account.ts';
-import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import { problemText, refusedText } from '#app/features/account/account-problems.ts';
 import styles from '#app/features/account/entry/entry.module.css';
 import { EmailField, ReplyNotice, SentTo } from '#app/features/account/entry/entry-parts.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
@@ -55,7 +55,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <NewLink isDead />;
   if (reply?.kind === 'told') return <Confirmed email={email} />;
   const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
-  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
+  const refused = refusedText(i18n, reply, 'password');
   return (
     <form {...form.props} className="stack5">
       <h1 className="title">{t`Confirm your address`}</h1>
