@@ -58,8 +58,8 @@ export interface OrderChange {
   readonly refundMinor: number;
   /** Until when the new nights are held for the difference; null: the change was applied at once. */
   readonly holdUntil: string | null;
-  /** When it was applied or ended; null: still open. */
-  readonly settledAt: string | null;
+  /** null: still open, or ended without effect. */
+  readonly appliedAt: string | null;
   readonly fingerprint: string;
 }
 

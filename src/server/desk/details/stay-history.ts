@@ -38,9 +38,9 @@ async function listGuestActions(
   if (!did('order_placed')) entries.push(guestEntry(placedAt, 'order_placed'));
   const byStaff = new Set(actions.map(({ after }) => after?.change));
   for (const change of await listChanges(database.readLatest, number)) {
-    if (change.state !== 'applied' || byStaff.has(change.position)) continue;
+    if (change.appliedAt === null || byStaff.has(change.position)) continue;
     entries.push({
-      ...guestEntry(change.settledAt ?? '', 'stay_changed'),
+      ...guestEntry(change.appliedAt, 'stay_changed'),
       before: toBooked(change.old, titleOf),
       after: toBooked(change.next, titleOf),
     });

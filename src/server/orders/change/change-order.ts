@@ -60,7 +60,7 @@ async function change(
   const desk = await openForChange(order, dependencies, transaction);
   // The money may be for the current order, or for the pending change.
   if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) refuse({ reason: 'payment_under_way' });
-  const applied = earlier.flatMap(({ state, settledAt }) => (state === 'applied' ? (settledAt ?? []) : []));
+  const applied = earlier.flatMap(({ appliedAt }) => appliedAt ?? []);
   const recent = applied.filter((at) => at > toInstant(nowMs - DAY_MS)).toSorted();
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {

@@ -61,7 +61,7 @@ export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: 
 export async function insertChange(
   transaction: Transaction,
   orderNumber: string,
-  change: Omit<OrderChange, 'position' | 'state' | 'settledAt'>,
+  change: Omit<OrderChange, 'position' | 'state' | 'appliedAt'>,
   nowMs: number,
 ): Promise<void> {
   const position = (await listChanges(transaction, orderNumber)).length + 1;
@@ -100,7 +100,7 @@ function toChange(row: Selectable<OrderChangesTable>): OrderChange {
     atReceptionMinor: row.hold_until === null ? row.due_minor : 0,
     refundMinor: row.refund_minor,
     holdUntil: row.hold_until,
-    settledAt: row.settled_at,
+    appliedAt: row.state === 'applied' ? row.settled_at : null,
     fingerprint: row.fingerprint,
   };
 }
