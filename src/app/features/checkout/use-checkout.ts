@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
-import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
+import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
@@ -21,7 +21,6 @@ function useOfferedStay(view: OrderPagesView) {
     view,
     useMemo(() => ({ keepsAddress: false, askSplit: askSplit.bind(null, accommodationsOf(view)) }), [view]),
   );
-  useNetwork();
   const { firstArrival: today, search } = useSearch();
   const facts = useAvailability();
   const stored = useCheckoutDraft();

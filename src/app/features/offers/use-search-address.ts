@@ -7,8 +7,8 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
+import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/address-age.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
-import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/use-start-up.ts';
 import { readSearch, useSearch } from '#app/stores/search/search-store.ts';
 import { linkOfSearch, openLink } from '#app/stores/search/start-up.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
-import { hasAge, isFromBeforeAnOrder, withAge } from './use-start-up.ts';
+import { hasAge, isFromBeforeAnOrder, withAge } from './address-age.ts';
 
 beforeEach(() => {
   const values = new Map<string, string>();

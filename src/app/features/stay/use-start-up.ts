@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { countPlacedOrders } from '#app/storage/orders/placed-orders.ts';
 import { loadSearch, saveSearch } from '#app/storage/stored-search.ts';
 import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
@@ -16,6 +15,7 @@ import { whenIdle, yieldToMain } from '#app/ui/hooks/scheduling.ts';
 import { dropChoices, type ReadLink, readBookingLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
+import { isFromBeforeAnOrder } from './address-age.ts';
 import { accommodationsOf } from './title-of-code.ts';
 
 interface StartUpOptions {
@@ -29,8 +29,8 @@ interface StartUpOptions {
 }
 
 /**
- * Starts the stores once the page is hydrated and idle, and stops them when the page is left. Returns true as soon as
- * the search matches the address.
+ * Starts the stores once the page is hydrated and idle, and stops them when the page is left. Until then unknown answers
+ * are requested again. Returns true as soon as the search matches the address.
  */
 export function useStartUp(
   view: BookingView,
@@ -43,6 +43,7 @@ export function useStartUp(
   // A link with a new query may arrive while the page is open if `keepsAddress` is false.
   const asked = keepsAddress ? first : location;
   const correction = useClockCorrection();
+  useRetries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const leaving = new AbortController();
@@ -99,7 +100,7 @@ async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortS
 const RETRY_MS = 10_000;
 
 /** Repeats failed availability calls automatically: immediately when the resort is reachable again. */
-export function useNetwork(): void {
+function useRetries(): void {
   const isUnknown = isAnythingUnknown(useAvailability());
   const { isOnline } = useInterface();
   const wasOnline = useRef(isOnline);
@@ -111,24 +112,4 @@ export function useNetwork(): void {
     const timer = setTimeout(askAgain, isBack ? 0 : RETRY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, isOnline]);
-}
-
-/** What a history entry of the booking page stores besides its address. */
-interface EntryState {
-  /** How many orders this tab had placed when the address was written. */
-  readonly ordersBefore?: number;
-}
-
-export function withAge(state: unknown): EntryState {
-  return { ...(state as object | null), ordersBefore: countPlacedOrders() };
-}
-
-export function hasAge(state: unknown): boolean {
-  return (state as EntryState | null)?.ordersBefore === countPlacedOrders();
-}
-
-/** True if an order was placed after the address was written: Back must not choose the rooms of that order again. */
-export function isFromBeforeAnOrder(state: unknown): boolean {
-  const { ordersBefore } = (state as EntryState | null) ?? {};
-  return ordersBefore !== undefined && ordersBefore < countPlacedOrders();
 }

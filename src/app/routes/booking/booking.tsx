@@ -10,7 +10,7 @@ import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
 import { Toolbar, useMapView } from '#app/features/offers/toolbar.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
-import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
+import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
@@ -32,7 +32,6 @@ const OPENING = { keepsAddress: true };
 
 function BookingPage({ view }: { view: BookingView }) {
   const isAddressWritten = useSearchAddress(view, useStartUp(view, OPENING));
-  useNetwork();
   const page = useBookingPage(view);
   // The full page is one long task on a phone, so it renders deferred. Total and next step are needed at once.
   const deferredPage = useDeferredValue(page);
