@@ -12,7 +12,7 @@ const [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER] = [
 const [PANEL, CARD, BILL, OUTBOX] = [
   'features/stay/panel/panel-overlay.tsx',
   'features/stay/card/stay-sheets.tsx',
-  'features/order/access/known-order.tsx',
+  'features/order/access/opened-order.tsx',
   'stores/orders/open-outbox.ts',
 ];
 const LATE = [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER, PANEL, CARD, BILL, OUTBOX];

@@ -6,7 +6,7 @@ import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import styles from '#app/features/order/held-order.module.css';
-import { HeldOrder, loadHeldOrder, loadKnownOrder } from '#app/features/order/held-order.ts';
+import { HeldOrder, loadHeldOrder, loadOpenedOrder } from '#app/features/order/held-order.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { restoreOrders } from '#app/storage/orders/own-order-pages.ts';
@@ -33,7 +33,7 @@ export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
   usePrefetch(loadHeldOrder);
-  usePrefetch(loadKnownOrder);
+  usePrefetch(loadOpenedOrder);
   useLeaveWhenPlaced(progress);
   const form = <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
   if (progress?.order) {
@@ -58,7 +58,7 @@ function useLeaveWhenPlaced(progress: OutboxView | null): void {
     const { signal } = leaving;
     const { pathname } = window.location;
     const leave = async () => {
-      if (order.payment === null) await keepTrying(async () => void (await loadKnownOrder()), signal);
+      if (order.payment === null) await keepTrying(async () => void (await loadOpenedOrder()), signal);
       if (signal.aborted) return;
       // Only a painted result counts as shown: the guest sees nothing of a page that is being left or is out of sight.
       await new Promise<void>(afterPaint);

@@ -3,7 +3,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { HeldOrderProps } from './payment/held-order.tsx';
 
 /** Server pages contain no order. The checkout prefetches this, in case the network fails after the press. */
-export const loadKnownOrder = () => import('./access/known-order.tsx');
+export const loadOpenedOrder = () => import('./access/opened-order.tsx');
 
 export const loadHeldOrder = () => import('./payment/held-order.tsx');
 

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type OrderLink, takeOrderFromAddress, takeOrderLink } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
-import { loadKnownOrder } from './held-order.ts';
+import { loadOpenedOrder } from './held-order.ts';
 import { FocusedHeading, Ticket, WaitingTicket } from './ticket.tsx';
 
-const OpenedOrder = lazyPart(async () => (await loadKnownOrder()).OpenedOrder, { Frame: () => <WaitingTicket /> });
+const OpenedOrder = lazyPart(async () => (await loadOpenedOrder()).OpenedOrder, { Frame: () => <WaitingTicket /> });
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the remaining steps. */
 export function OrderPage({ view }: { view: BookedPageView }) {

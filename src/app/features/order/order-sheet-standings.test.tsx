@@ -7,7 +7,7 @@ import { withoutTypesetting } from '#app/format/typeset.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import { OrderSheet } from './access/known-order.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('#app/stores/interface-store.ts', () => ({ useInterface: () => network }));

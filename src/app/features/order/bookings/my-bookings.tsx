@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { NewKeyForm } from '#app/features/order/access/unknown-order.tsx';
+import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { NoStays } from '#app/features/order/no-stays.tsx';
 import { keepPass } from '#app/features/passes/stored-pass.tsx';

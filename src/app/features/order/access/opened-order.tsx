@@ -1,29 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
-import { Checking, FocusedHeading, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
+import { Checking, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass.tsx';
-import { resortToday } from '#app/format/resort-clock.ts';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { askWhile } from '#app/ui/hooks/scheduling.ts';
-import { accessTokenOf, settlementOf } from '#contract/orders/order-facts.ts';
-import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import { Booked } from '../booked/booked.tsx';
-import { OrderBill, type OrderSheetProps, PrintedHead } from '../booked/order-bill.tsx';
-import { RefundWords } from '../cancel/refund-words.tsx';
-import { isMoneyUnderWay } from '../order-standing.ts';
-import styles from '../order-ticket.module.css';
-import { OrderFacts } from '../order-ticket.tsx';
-import { NextSteps } from '../payment/next-steps.tsx';
-import { useStanding } from '../standing/standing-words.tsx';
-import { MendEmail } from './mend-email.tsx';
+import { isHeld } from '#domain/order/order-state.ts';
+import { OrderSheet } from '../order-sheet.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
 import type { OrderLink } from './order-in-address.ts';
-import { type KeylessProps, NewKeyForm, UnknownOrder } from './unknown-order.tsx';
+import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
 interface OpenedOrderProps extends Omit<KnownOrderProps, 'stored'>, Pick<OrderLink, 'stored' | 'deskToken'> {
   readonly number: string;
@@ -118,68 +108,5 @@ function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: str
         <NewKeyForm number={number} email={deadKey?.email ?? null} />
       </Ticket>
     </>
-  );
-}
-
-export function OrderSheet(props: OrderSheetProps) {
-  const { order, view } = props;
-  if (isCertain(order.status) && props.cancelled == null) return <Booked {...props} />;
-  return (
-    <div className={`stack5 top ${styles.columns}`}>
-      <PrintedHead order={order} view={view} />
-      <NotBooked {...props} />
-      <OrderBill order={order} view={view} />
-    </div>
-  );
-}
-
-function NotBooked({ order, access, view, onChanged = () => undefined, ...asked }: OrderSheetProps) {
-  const { confirmation = null, cancelled = null } = asked;
-  const { t } = useLingui();
-  // The resort has confirmed it, though the order may not have been read since.
-  const known = cancelled !== null && isCertain(order.status) ? 'cancelled' : order.status;
-  const { status, payment, words } = useStanding(order, order.rooms.length, onChanged, known);
-  const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
-  const isLinkOpened = isToConfirm && confirmation !== null;
-  // The order's own settlement covers the whole order. Until it is loaded, show what the cancellation returned.
-  const settlement = settlementOf(order);
-  const refund = settlement ?? (isMoneyUnderWay(payment) ? null : cancelled);
-  return (
-    <Ticket>
-      <FocusedHeading>
-        {cancelled !== null || settlement?.isCancelled
-          ? t`The booking is cancelled`
-          : isLinkOpened
-            ? t`One step is left: confirm the booking`
-            : words.title}
-      </FocusedHeading>
-      {refund === null ? (
-        <p>{isLinkOpened ? t`So many nights without payment are booked only once you confirm them.` : words.text}</p>
-      ) : (
-        <RefundWords facts={refund} today={resortToday()} isDone />
-      )}
-      {isToConfirm && !isLinkOpened && access?.email != null && (
-        <p>
-          <Trans>
-            The email went to{' '}
-            <strong className="breaks" translate="no">
-              {access.email}
-            </strong>
-            .
-          </Trans>
-        </p>
-      )}
-      {status === 'awaiting_confirmation' && <MendEmail order={order} access={access} />}
-      <NextSteps
-        order={order}
-        status={status}
-        accessToken={access?.token ?? null}
-        confirmation={confirmation}
-        phone={view.phone}
-        again={linkToOrderedStay(order)}
-        onChanged={onChanged}
-      />
-      <OrderFacts order={order} view={view} />
-    </Ticket>
   );
 }

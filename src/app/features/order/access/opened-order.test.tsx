@@ -6,7 +6,7 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { KnownOrder } from './known-order.tsx';
+import { KnownOrder } from './opened-order.tsx';
 
 const resort = vi.hoisted(() => ({ polled: {} as PolledOrder<Order> }));
 vi.mock('#app/features/order/payment/use-polled-order.ts', () => ({ usePolledOrder: () => resort.polled }));
