@@ -5,7 +5,7 @@ import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { HERO_SIZES, Hero, Neighbours, PriceTable } from '#app/features/houses/house/house.tsx';
 import { Services } from '#app/features/houses/house/services.tsx';
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
-import { useGallery } from '#app/features/resort/gallery/gallery.tsx';
+import { useGallery } from '#app/features/resort/gallery/use-gallery.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { BookingCard, PinnedBar } from '#app/features/stay/card/booking-card.tsx';
 import { askedStay, useBooking } from '#app/features/stay/card/use-booking.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
-import { useGallery } from '#app/features/resort/gallery/gallery.tsx';
+import { useGallery } from '#app/features/resort/gallery/use-gallery.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';

@@ -4,7 +4,7 @@ import { saveProfile } from '#app/api/account.ts';
 import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/entry-parts.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { useFieldErrors } from '#app/problems/guest-problems.ts';
+import { useFieldErrors } from '#app/problems/use-field-errors.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { useForm } from '#app/ui/forms/form.ts';

@@ -16,7 +16,8 @@ import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
-import { Bill, BookedRooms, Pictures } from './bill.tsx';
+import { Bill } from './bill.tsx';
+import { BookedRooms, Pictures } from './booked-rooms.tsx';
 import styles from './form.module.css';
 
 /** Needed only when something goes wrong, perhaps with the network. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GUEST_PROBLEMS, useFieldErrors } from '#app/problems/guest-problems.ts';
+import { GUEST_PROBLEMS } from '#app/problems/guest-problems.ts';
+import { useFieldErrors } from '#app/problems/use-field-errors.ts';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';

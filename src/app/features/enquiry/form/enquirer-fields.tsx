@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts, useFieldErrors } from '#app/problems/guest-problems.ts';
+import { GUEST_API_TEXTS, GUEST_MESSAGES, problemTexts } from '#app/problems/guest-problems.ts';
+import { useFieldErrors } from '#app/problems/use-field-errors.ts';
 import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import {
   cancelEnquiry,
