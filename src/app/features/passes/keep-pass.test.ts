@@ -4,7 +4,7 @@ import { loadPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { keepPass } from './stored-pass.tsx';
+import { keepPass } from './keep-pass.ts';
 
 const table = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({

@@ -5,8 +5,8 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
+import type { ShownPass } from './keep-pass.ts';
 import styles from './pass-stub.module.css';
-import type { ShownPass } from './stored-pass.tsx';
 
 /** The part of the ticket that the desk reads. Until the pass has loaded, the text says that the number is enough. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {

@@ -3,22 +3,11 @@ import { useEffect, useState } from 'react';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import {
-  forgetPass,
-  loadPass,
-  loadPasses,
-  type StoredPass,
-  savePass,
-  withoutKey,
-} from '#app/storage/orders/booking-passes.ts';
-import { keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
+import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { dueAtReception } from '#domain/order/due-at-reception.ts';
-import { isHeld } from '#domain/order/order-state.ts';
-import { serverNow } from '#offline/server-time.ts';
+import { keepPass, type ShownPass } from './keep-pass.ts';
 
 /** Shown above a booking from this device: when the resort last confirmed it, and how it gets refreshed. */
 export function StoredPassNotice({ stored, isRefreshing = false }: { stored: StoredPass; isRefreshing?: boolean }) {
@@ -54,34 +43,4 @@ export function useFreshPass(number: string, answered: Order | null): ShownPass 
     return takeAnswer(keepPass(answered), setFresh);
   }, [answered]);
   return fresh ?? before;
-}
-
-export interface ShownPass extends StoredPass {
-  /** The pass is stored on this device, if storage can be trusted. */
-  readonly isSaved: boolean;
-}
-
-/** A held order is kept while it runs. null: nothing to store. An older server sends no pass: the stored one stays. */
-export async function keepPass(order: Order): Promise<ShownPass | null> {
-  const era = keyEra();
-  // A new booking is shown without waiting long for its stored version.
-  const known = await loadPass(order.number, SHORT_PATIENCE_MS);
-  const isBooked = dueAtReception(order.status, 0) !== null;
-  // Its hold has expired, or its guest has released it: no stay and no payment resulted.
-  const isReleased = order.status === 'cancelled' && known !== null && isHeld(known.order.status);
-  if (order.status === 'expired' || isReleased) {
-    await forgetPass(order.number);
-    return null;
-  }
-  if (!isBooked && !isHeld(order.status) && known === null) return null;
-  const pass = isBooked ? (order.pass ?? known?.pass ?? null) : null;
-  // Its guest has logged out, possibly removing all passes.
-  if (era !== keyEra()) return null;
-  const stored = { order: withoutKey(order), pass, confirmedAtMs: serverNow() };
-  await savePass(stored);
-  // Storage may be forbidden or full, so the result is read back before the guest is told.
-  const saved = await loadPasses(SHORT_PATIENCE_MS);
-  // The guest may need the pass offline. Old browsers and pages without https may evict what is stored.
-  if (known === null && saved.length === 1) await navigator.storage?.persist?.().catch(() => false);
-  return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
-import type { ShownPass } from '#app/features/passes/stored-pass.tsx';
+import type { ShownPass } from '#app/features/passes/keep-pass.ts';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';

@@ -6,7 +6,7 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
 import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { NoStays } from '#app/features/order/no-stays.tsx';
-import { keepPass } from '#app/features/passes/stored-pass.tsx';
+import { keepPass } from '#app/features/passes/keep-pass.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import {
