@@ -1,4 +1,4 @@
-import { FailedCall, fetchPublic } from '#app/error-reports/failure.ts';
+import { FailedCall, fetchPublic } from '#app/error-reports/fetch-public.ts';
 import { report } from '#app/error-reports/report.ts';
 import { type CachedPart, keepPart, readCachedParts } from '#app/storage/last-known/cached-content.ts';
 import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/content/site-content.ts';

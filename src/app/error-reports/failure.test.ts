@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FailedCall, isChunkFailure, readFailure } from './failure.ts';
+import { isChunkFailure, readFailure } from './failure.ts';
+import { FailedCall } from './fetch-public.ts';
 
 const chunkOf = (message: string) => new TypeError(message);
 

@@ -1,7 +1,5 @@
-import { callApi, type Question } from '#contract/site/call-api.ts';
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
-import type { Operations } from '#contract/site/operations.ts';
+import { FailedCall } from './fetch-public.ts';
 
 export interface CaughtError {
   readonly kind: ClientReportKind;
@@ -12,30 +10,6 @@ export interface CaughtError {
 export const MOST_PER_VISIT = 5;
 /** localStorage key of reports that wait for a network. */
 export const WAITING_KEY = 'reports-to-send';
-
-export class FailedCall extends Error {
-  readonly status: number;
-  readonly requestId: string | null;
-
-  constructor(path: string, status: number, requestId: string | null = null) {
-    super(inRequest(`${path} answered ${status}`, requestId));
-    this.name = 'FailedCall';
-    this.status = status;
-    this.requestId = requestId;
-  }
-}
-
-export function inRequest(message: string, requestId: string | null): string {
-  return requestId === null ? message : `${message} in request ${requestId}`;
-}
-
-/** Reads public data, which the resort refuses to nobody: rejects with FailedCall unless the answer has it. */
-export async function fetchPublic<Name extends keyof Operations>(operation: Name, question: Question) {
-  const response = await callApi(operation, question);
-  if (response.ok) return response;
-  const [, path = ''] = operation.split(' ');
-  throw new FailedCall(path, response.status, response.headers.get(REQUEST_ID_HEADER));
-}
 
 export interface Failure {
   /** `refused`: the server answered with an error; `connection`: it did not answer; `bug`: the page itself broke. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaughtError } from './failure.ts';
-import { FailedCall } from './failure.ts';
+import { FailedCall } from './fetch-public.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 
 const caught = (error: unknown, kind: CaughtError['kind'] = 'uncaught'): CaughtError => ({

@@ -3,15 +3,8 @@ import { browserFamily, type ClientReport } from '#contract/site/client-reports.
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
-import {
-  type CaughtError,
-  FailedCall,
-  inRequest,
-  isChunkFailure,
-  MOST_PER_VISIT,
-  readFailure,
-  WAITING_KEY,
-} from './failure.ts';
+import { type CaughtError, isChunkFailure, MOST_PER_VISIT, readFailure, WAITING_KEY } from './failure.ts';
+import { FailedCall, inRequest } from './fetch-public.ts';
 
 const VISIT_KEY = 'reports-of-visit';
 const LONGEST_MESSAGE = 120;

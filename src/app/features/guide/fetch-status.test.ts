@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FailedCall } from '#app/error-reports/failure.ts';
+import { FailedCall } from '#app/error-reports/fetch-public.ts';
 import { fetchStatus } from './use-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());

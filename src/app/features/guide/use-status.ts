@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailedCall, fetchPublic } from '#app/error-reports/failure.ts';
+import { FailedCall, fetchPublic } from '#app/error-reports/fetch-public.ts';
 import {
   type LastKnownStatus,
   loadLastKnownStatus,

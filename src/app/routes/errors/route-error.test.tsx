@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FailedCall } from '#app/error-reports/failure.ts';
+import { FailedCall } from '#app/error-reports/fetch-public.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { RootErrorBoundary } from './root-error-boundary.tsx';

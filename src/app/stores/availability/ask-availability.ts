@@ -1,4 +1,4 @@
-import { fetchPublic } from '#app/error-reports/failure.ts';
+import { fetchPublic } from '#app/error-reports/fetch-public.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-prices.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
