@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, goOffline, shareClock, test, waitForChunks } from './fixtures.ts';
-import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+import { countOrders, openCheckout, openForm, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
 // Any opened page looks for a waiting order as soon as it has settled.
 test.use({ siteSettings: SETTLED_AT_ONCE });
@@ -55,6 +55,21 @@ test('an order sent without a network survives a reload and a change of page, an
   await expect(orderNotice(page)).toHaveCount(0);
   await page.goto('/en/booking/checkout');
   await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('an order pressed before the notice about it has loaded says so, and is placed once the network is back', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
+  await context.route('**/assets/checkout-parts-*.js', (route) => route.abort('connectionreset'));
+  const ordered = await openForm(page, site, 'cottage-oak', 60);
+  await waitForChunks(page, ['open-outbox']);
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('This did not load. Check the connection and try again.')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   expect(countOrders(site, ordered)).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
+import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { GuestFields, SharedDevice, useDetailFolds, useGuestForm } from '#app/features/checkout/form/guest-fields.tsx';
 import { isEditable, refusalOf } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
@@ -20,11 +21,17 @@ import { Bill } from './bill.tsx';
 import { BookedRooms, Pictures } from './booked-rooms.tsx';
 import styles from './form.module.css';
 
-/** Needed only when something goes wrong, perhaps with the network. */
-const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);
+/** Needed only when something goes wrong, perhaps with the network. A notice that does not load says so. */
+const OfferNotice = lazyPart(
+  async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice,
+  { Frame: ({ offer, children }) => !isSmoothOffer(offer) && children },
+);
 const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
+  { Frame: ({ progress, children }) => progress && children },
 );
+
+const isSmoothOffer = ({ kind }: ChosenStayStatus) => kind === 'free' || kind === 'asking';
 
 const DepositTerms = lazyPart(async () => (await import('#app/features/checkout/form/deposit-terms.tsx')).DepositTerms);
 
@@ -41,7 +48,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const refused = refusal?.kind === 'fields' ? refusal : null;
   const guestForm = useGuestForm(draft.form, refused?.errors ?? null);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
-  const isSmooth = progress === null && (offer.kind === 'free' || offer.kind === 'asking');
+  const isSmooth = progress === null && isSmoothOffer(offer);
 
   const isLocked = !isReady || !isEditable(progress);
   const form = useForm(() => {
