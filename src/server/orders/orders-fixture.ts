@@ -157,7 +157,12 @@ export async function findNightFaults({ readLatest }: Database): Promise<string[
     .select(['order_number', 'old_stay', 'new_stay'])
     .where('state', '=', 'open')
     .execute();
-  return findLedgerFaults({ nights, rooms, openChanges });
+  const closedUnits = await readLatest
+    .selectFrom('assigned_nights')
+    .select(['night', 'category_id'])
+    .where('order_number', 'is', null)
+    .execute();
+  return findLedgerFaults({ nights, rooms, openChanges, closedUnits });
 }
 
 /** Returns guests whose budgets differ from their unpaid orders. The nightly upkeep must have run. */
