@@ -40,6 +40,15 @@ test('an aborted call ends immediately', async () => {
   await call;
 });
 
+test('a call can be aborted in a browser without AbortSignal.any', async () => {
+  stall();
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout });
+  const giveUp = new AbortController();
+  const call = expect(callApi('GET /orders', { signal: giveUp.signal })).rejects.toThrow('not needed');
+  giveUp.abort(new Error('not needed'));
+  await call;
+});
+
 test('every call accepts JSON, in addition to its own headers', () => {
   const calls = stall();
   void callApi('POST /orders/withdraw', { headers: { 'order-token': 'key' } }).catch(() => undefined);

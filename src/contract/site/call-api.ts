@@ -50,7 +50,12 @@ export function callApi<Name extends keyof Operations>(
 /** Tells the listener too, except if the caller aborted the call, which says nothing about the server. */
 export const send: Send = async (path, { signal, ...call }) => {
   const sentAtMs = Date.now();
-  const tooLate = AbortSignal.timeout(LONGEST_ANSWER_MS);
+  // Not `AbortSignal.any`, which iPhones before iOS 17.4 do not have.
+  const ending = new AbortController();
+  for (const end of [AbortSignal.timeout(LONGEST_ANSWER_MS), ...(signal ? [signal] : [])]) {
+    if (end.aborted) ending.abort(end.reason);
+    end.addEventListener('abort', () => ending.abort(end.reason), { signal: ending.signal });
+  }
   try {
     const answer = await fetch(API_BASE + path, {
       ...call,
@@ -59,7 +64,7 @@ export const send: Send = async (path, { signal, ...call }) => {
         ...(typeof call.body === 'string' && { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+      signal: ending.signal,
     });
     notify(answer, sentAtMs);
     return answer;
