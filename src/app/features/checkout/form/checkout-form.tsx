@@ -28,8 +28,12 @@ const OfferNotice = lazyPart(
 );
 const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
-  { Frame: ({ progress, children }) => progress && children },
+  { Frame: ({ progress, children }) => isStalled(progress) && children },
 );
+
+/** The button itself shows an order that is being sent, and a placed one opens its page. */
+const isStalled = (progress: OutboxView | null) =>
+  progress !== null && progress.standing !== 'sending' && progress.entry.result?.kind !== 'placed';
 
 const isSmoothOffer = ({ kind }: ChosenStayStatus) => kind === 'free' || kind === 'asking';
 
