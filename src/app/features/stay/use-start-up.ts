@@ -29,8 +29,8 @@ interface StartUpOptions {
 }
 
 /**
- * Starts the stores once the page is hydrated and idle, and stops them when the page is left. Until then unknown answers
- * are requested again. Returns true as soon as the search matches the address.
+ * Starts the stores once the page is hydrated and idle, and stops them when the page is left. While it is open, unknown
+ * answers are requested again. Returns true as soon as the search matches the address.
  */
 export function useStartUp(
   view: BookingView,
