@@ -32,7 +32,7 @@ export const ACCOUNT_PROBLEMS = problemTexts(
 );
 export const { problemText, serverText } = ACCOUNT_PROBLEMS;
 
-/** What a field shows once its form was refused, whatever the refusal names; null: no refusal. */
+/** The text of a field after its form was refused, even if the refusal names other fields; null: it was not refused. */
 export function refusedText(i18n: I18n, reply: Reply | null, field: string): string | null {
   return reply?.kind === 'refused' ? ACCOUNT_PROBLEMS.fieldText(i18n, reply.errors[field]) : null;
 }

@@ -23,7 +23,7 @@ test.each([
   if (rows === undefined) throw new Error('Nothing was rendered');
   rows.place.current = { focus } as never;
   await rows.rowOf('phone').onProof(null);
-  // Its row goes: the list takes the focus, and is read anew.
+  // Its row disappears: the list takes the focus and is read again.
   expect(focus).toHaveBeenCalledTimes(times);
   expect(list).toHaveBeenCalledTimes(times);
 });
