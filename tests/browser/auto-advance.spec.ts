@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { followRequests } from './requests.ts';
@@ -203,3 +204,26 @@ test('a guest who saves data gets filters, bill and checkout only on request', {
   await billOf(page).getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('First name')).toBeEnabled();
 });
+
+for (const { path, part, button } of [
+  { path: '/en/booking?chosen=room-junior-suite&', part: 'complementary', button: 'Continue' },
+  { path: '/en/accommodation/room-junior-suite?', part: 'region', button: 'Book your stay' },
+] as const) {
+  test(`a hint of a cheaper stay that arrives late does not move the button: ${button}`, async ({ page, site }) => {
+    const client = await BookingClient.connect(site.origin);
+    // The special offer is for nights from Monday to Thursday: a stay from Thursday qualifies a day earlier.
+    const monday = client.takeNightsOfAll(5, 60).arrival;
+    const asked = Promise.withResolvers<Route>();
+    await page.route('**/orders/calendar?*', asked.resolve);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${path}arrival=${addDays(monday, 3)}&departure=${addDays(monday, 5)}&adults=1`);
+    const bill = page.getByRole(part, { name: /^Bill|^Booking/ });
+    await expect(bill.getByText('1 night at UAH').first()).toBeVisible();
+    const calendar = await asked.promise;
+    const pressed = bill.getByText(button, { exact: true });
+    const before = await pressed.boundingBox();
+    await calendar.continue();
+    await expect(bill.getByRole('button', { name: /^A day earlier for UAH .* less/ })).toBeVisible();
+    expect(await pressed.boundingBox()).toEqual(before);
+  });
+}

@@ -9,9 +9,9 @@ import { Pictures } from './booked-rooms.tsx';
 import styles from './form.module.css';
 
 /** The resort's answer arrives after the page, and so does the code that shows it. */
-const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
-  Frame: ComingBill,
-});
+const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
+const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
+const BillNearOffer = lazyPart(async () => (await loadBill()).BillNearOffer);
 
 export function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
   const isKnown = shownOffer !== null || offer.kind === 'asking';
@@ -27,14 +27,14 @@ export function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: {
       <h2 className={`title ${styles.billHeading}`}>
         <Trans>Bill</Trans>
       </h2>
-      {shownOffer === null || today === null ? (
+      {shownOffer === null ? (
         <ComingBill pictures={pictures}>
           <Skeleton inlineSize="70%" />
           <Skeleton inlineSize="90%" />
           <Skeleton inlineSize="50%" />
         </ComingBill>
       ) : (
-        <QuotedBill {...chosen} view={view} today={today} quote={shownOffer.quote} pictures={pictures} />
+        <QuotedBill view={view} quote={shownOffer.quote} stay={chosen.stay} pictures={pictures} />
       )}
       <div className={`note ${styles.terms}`}>
         <p>
@@ -47,6 +47,9 @@ export function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: {
           </Trans>
         </p>
       </div>
+      {shownOffer !== null && today !== null && (
+        <BillNearOffer {...chosen} view={view} today={today} quote={shownOffer.quote} />
+      )}
     </div>
   );
 }

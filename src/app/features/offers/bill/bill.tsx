@@ -55,6 +55,7 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
       <p className={styles.note}>
         <CancellationTerm arrival={stay?.arrival ?? null} today={state.today} days={view.freeCancellationDays} />
       </p>
+      <NearOffer page={page} />
     </aside>
   );
 });
@@ -64,17 +65,25 @@ const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, {
   Frame: ({ children }) => <div className={styles.coming}>{children}</div>,
 });
 
-/** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
-function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
+const BillNearOffer = lazyPart(async () => (await loadBill()).BillNearOffer);
+
+function NearOffer({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
   const { quote, stay, rooms } = chosen;
   const { today } = state;
   if (quote === null || stay === null || today === null) return null;
+  return <BillNearOffer view={view} quote={quote} stay={stay} rooms={rooms} today={today} />;
+}
+
+/** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
+function BillSoFar({ page: { view, chosen } }: { readonly page: BookingPage }) {
+  const { quote, stay } = chosen;
+  if (quote === null || stay === null) return null;
   return (
     <div className="anchor">
       <span className={`narrowOnly placed ${styles.mark}`}>
         <LogoMark />
       </span>
-      <QuotedBill view={view} quote={quote} stay={stay} rooms={rooms} today={today} />
+      <QuotedBill view={view} quote={quote} stay={stay} />
     </div>
   );
 }
@@ -157,6 +166,7 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
         foot={<ContinueButton page={page} onLeaveSheet={close} />}
       >
         <BillSoFar page={page} />
+        <NearOffer page={page} />
       </Sheet>
     </>
   );

@@ -24,7 +24,9 @@ import styles from './card.module.css';
 import { type Booking, useBookAction } from './use-booking.ts';
 
 /** Includes the rules, the bill and the questions to the resort. */
-const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).StayAnswer);
+const loadAnswer = () => import('./stay-answer.tsx');
+const StayAnswer = lazyPart(async () => (await loadAnswer()).StayAnswer);
+const StayNearOffer = lazyPart(async () => (await loadAnswer()).StayNearOffer);
 
 /** Dates, guests, availability and price. The guest's own details follow at the checkout. */
 export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: ReactNode }) {
@@ -64,13 +66,18 @@ export function BookingCard({ booking, enquire }: { booking: Booking; enquire?: 
         )}
       </div>
       {!isByPhone && (
-        <p className={`note ${styles.note}`}>
-          <CancellationTerm
-            arrival={state.wished.picked.arrival}
-            today={state.today}
-            days={view.freeCancellationDays}
-          />
-        </p>
+        <div className="stack">
+          <p className={`note ${styles.note}`}>
+            <CancellationTerm
+              arrival={state.wished.picked.arrival}
+              today={state.today}
+              days={view.freeCancellationDays}
+            />
+          </p>
+          <div aria-live="polite">
+            <StayNearOffer booking={booking} isOpen={hasDates} />
+          </div>
+        </div>
       )}
     </section>
   );

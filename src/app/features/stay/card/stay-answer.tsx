@@ -60,7 +60,7 @@ export function StayAnswer({ booking }: { booking: Booking }) {
 }
 
 export function AnsweredStay({ booking }: { readonly booking: Booking }) {
-  const { view, state, status, take } = booking;
+  const { view, status } = booking;
   const { i18n } = useLingui();
   return (
     <>
@@ -72,17 +72,22 @@ export function AnsweredStay({ booking }: { readonly booking: Booking }) {
           isEstimate={status.kind === 'phone_only'}
         />
       )}
-      {status.kind === 'free' && state.today !== null && (
-        <NearOffer
-          view={view}
-          rooms={[{ accommodation: view.accommodation, party: firstParty(state.wished.rooms) }]}
-          stay={status.stay}
-          quote={status.quote}
-          today={state.today}
-          onTake={(stay) => take({ type: 'dates_picked', picked: stay })}
-        />
-      )}
     </>
+  );
+}
+
+/** Arrives later than the answer, so it stands below the button that a guest may be pressing. */
+export function StayNearOffer({ booking: { view, state, status, take } }: { readonly booking: Booking }) {
+  if (status.kind !== 'free' || state.today === null) return null;
+  return (
+    <NearOffer
+      view={view}
+      rooms={[{ accommodation: view.accommodation, party: firstParty(state.wished.rooms) }]}
+      stay={status.stay}
+      quote={status.quote}
+      today={state.today}
+      onTake={(stay) => take({ type: 'dates_picked', picked: stay })}
+    />
   );
 }
 
