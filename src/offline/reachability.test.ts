@@ -176,6 +176,28 @@ test('the server is checked again if a check was answered before the network end
   expect(reach.isReachable()).toBe(false);
 });
 
+test('the server is checked again even if a call that left before the network ended is answered after the check', async () => {
+  await start(true);
+  browser.isOnline = false;
+  browser.tell();
+  await settle();
+  await call();
+  network = isSilent;
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(reach.isReachable()).toBe(false);
+});
+
+test('a check that hangs ends after 3 s while the browser says that there is no network', async () => {
+  await start(true);
+  network = hangs;
+  browser.isOnline = false;
+  browser.tell();
+  const canReach = reach.canReach();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(reach.isReachable()).toBe(false);
+  expect(await canReach).toBe(false);
+});
+
 test('switching to another network counts as a return even if no request failed', async () => {
   await start(true);
   const leaving = new AbortController();

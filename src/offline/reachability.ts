@@ -6,6 +6,9 @@ import { callApi, isFromResort } from '#contract/site/call-api.ts';
 const RETRY_MS = 1_500;
 /** If the browser says that there is no network, it is probably right. */
 const SELDOM_MS = 15_000;
+/** And then a guest does not wait for a check that hangs. */
+const OFFLINE_ANSWER_MS = 3_000;
+const TOO_LATE = new DOMException('No answer while the browser reports offline', 'TimeoutError');
 
 export interface BrowserNetwork {
   readonly saysOnline: () => boolean;
@@ -19,6 +22,7 @@ let isAnnounced = false;
 let asking: Promise<void> | null = null;
 let check = new AbortController();
 let retry: ReturnType<typeof setTimeout> | undefined;
+let secondCheck: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const returns = new Set<() => void>();
 
@@ -72,16 +76,12 @@ export function followNetwork(network: BrowserNetwork): void {
     isAnnounced = network.saysOnline();
     // A check that is under way may hang on the former network for 20 s, and orders wait for it.
     check.abort();
-    void ask().then(askOnceMore);
+    void ask();
+    clearTimeout(secondCheck);
+    // The browser may announce the end of a network early, so that the first check still gets an answer.
+    if (!network.saysOnline()) secondCheck = setTimeout(ask, RETRY_MS);
   });
   if (!network.saysOnline()) void ask();
-}
-
-/** The browser may announce the end of a network early, so that the first check still gets an answer. */
-function askOnceMore(): void {
-  if (!reachable || browser.saysOnline()) return;
-  clearTimeout(retry);
-  retry = setTimeout(ask, RETRY_MS);
 }
 
 function ask(): Promise<void> {
@@ -93,12 +93,16 @@ function ask(): Promise<void> {
 
 async function askOnce(): Promise<void> {
   clearTimeout(retry);
-  check = new AbortController();
-  const { signal } = check;
+  const current = new AbortController();
+  check = current;
+  const { signal } = current;
+  const patience = browser.saysOnline() ? undefined : setTimeout(() => current.abort(TOO_LATE), OFFLINE_ANSWER_MS);
   try {
     if (isFromResort(await callApi('GET /resort-clock', { cache: 'no-store', signal }))) return noteReached();
   } catch {
-    if (signal.aborted) return askOnce();
+    if (signal.aborted && signal.reason !== TOO_LATE) return askOnce();
+  } finally {
+    clearTimeout(patience);
   }
   setReachable(false);
   retry = setTimeout(ask, browser.saysOnline() ? RETRY_MS : SELDOM_MS);
