@@ -62,6 +62,22 @@ describeEachDatabase('new content', (openFresh) => {
     await expect(refuseLargeChanges(database.read, special, TODAY)).rejects.toThrow(told);
   });
 
+  test('is refused if the price of a night that only the desk sells is ten times too high', async () => {
+    const database = await openFresh();
+    const night = calendarDate('2026-12-06');
+    const closure = { accommodations: ['chalet-lake'], start: night, end: night, reason: 'A concert' };
+    const rateCalendar = { ...content.rateCalendar, closed_nights: [closure] };
+    await updateCalendar({ ...content, rateCalendar, database, log: recordingLog().log }, TODAY, NOW);
+    const special = { start: night, end: night, reason: 'A concert', prices: { 'chalet-lake': 38_620 } };
+    const dear = { ...content, rateCalendar: { ...rateCalendar, special_nights: [special] } };
+    await expect(refuseLargeChanges(database.read, dear, TODAY)).resolves.toBeUndefined();
+    await database.transaction((transaction) =>
+      transaction.updateTable('nights').set({ rule_closed: 0 }).where('night', '=', night).execute(),
+    );
+    const told = 'chalet-lake: 3862 → 38620 UAH, nights: 1, the first 2026-12-06';
+    await expect(refuseLargeChanges(database.read, dear, TODAY)).rejects.toThrow(told);
+  });
+
   test('is refused if it removes an accommodation with future guests, until they have left', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);

@@ -4,7 +4,7 @@ import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts
 import { toAmount } from '#contract/availability/money.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
-import type { Reader } from '../database/query.ts';
+import { IS_NIGHT_OPEN, type Reader } from '../database/query.ts';
 import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './current-content-repository.ts';
 
@@ -51,13 +51,14 @@ async function findLargeChanges(
   today: CalendarDate,
 ): Promise<LargeChange[]> {
   const rows = await listPricesOnSale(reader, today);
-  const onSale = new Map(rows.map(({ category_id, night, price_minor }) => [`${category_id} ${night}`, price_minor]));
+  const onSale = new Map(rows.map((row) => [`${row.category_id} ${row.night}`, row]));
   const codes = new Map(categories.data.flatMap(({ id, attributes }) => attributes.map(({ code }) => [id, code])));
   const changes = new Map<string, LargeChange>();
   for (const rate of expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar))) {
     const { accommodationId, night, priceMinor, closed } = rate;
-    const beforeMinor = onSale.get(`${accommodationId} ${night}`);
-    if (closed || beforeMinor === undefined) continue;
+    const { price_minor: beforeMinor, rule_closed: ruleClosed } = onSale.get(`${accommodationId} ${night}`) ?? {};
+    const staysOnSale = ruleClosed === 0 || !closed;
+    if (!staysOnSale || beforeMinor === undefined) continue;
     if (Math.abs(priceMinor - beforeMinor) <= LARGEST_USUAL_CHANGE * beforeMinor) continue;
     const [code = '', before, after] = [codes.get(accommodationId), toAmount(beforeMinor), toAmount(priceMinor)];
     const key = `${code} ${before} ${after}`;
@@ -146,9 +147,9 @@ function findOldForms(file: string, before: ContentName, after: ContentName): Co
 function listPricesOnSale(reader: Reader, today: CalendarDate) {
   return reader
     .selectFrom('nights')
-    .select(['category_id', 'night', 'price_minor'])
+    .select(['category_id', 'night', 'price_minor', 'rule_closed'])
     .where('night', '>=', today)
-    .where('closed', '=', 0)
+    .where(IS_NIGHT_OPEN)
     .execute();
 }
 
