@@ -34,6 +34,8 @@ const COMMON = {
     emptyOutDir: true,
     // Complete maps that no script refers to.
     sourcemap: 'hidden',
+    // The oldest supported browsers (decision 23).
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     // The content security policy allows no fonts or scripts from data: addresses, and files can be cached forever.
     assetsInlineLimit: 0,
     rolldownOptions: QUIET,

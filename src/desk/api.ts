@@ -101,17 +101,20 @@ export const readOfflineArrivals = () => call<OfflineArrivals>('GET', DESK_PATHS
 /** Whether the desk is asking for the second factor. */
 export const factorRequest = proxy({ isOpen: false });
 
-let asking: PromiseWithResolvers<boolean> | null = null;
+let asking: Promise<boolean> | null = null;
+let answer: (isGiven: boolean) => void = () => undefined;
 
 /** Resolves to false if the person closed the sheet. Concurrent calls that need the factor wait for the same result. */
 function askForFactor(): Promise<boolean> {
-  asking ??= Promise.withResolvers<boolean>();
   factorRequest.isOpen = true;
-  return asking.promise;
+  asking ??= new Promise((resolve) => {
+    answer = resolve;
+  });
+  return asking;
 }
 
 export function endFactorRequest(isGiven: boolean): void {
   factorRequest.isOpen = false;
-  asking?.resolve(isGiven);
+  answer(isGiven);
   asking = null;
 }

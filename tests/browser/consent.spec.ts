@@ -11,6 +11,7 @@ import {
   waitForHydration,
   test as withSite,
 } from './fixtures.ts';
+import { removeNewerApis } from './oldest-browser.ts';
 
 const test = withSite.extend<{ other: ThirdParty; asked: ThirdParty['requests'] }>({
   other: async ({ share }, use) => {
@@ -87,12 +88,10 @@ test('no third party is called before the answer or after a refusal, and the foo
   expect(consoleMessages).toEqual([]);
 });
 
-test('an accepted tag loads once and receives only the path of each page', { tag: '@rare' }, async ({
-  page,
-  asked,
-  other,
-  consoleMessages,
-}) => {
+test('an accepted tag loads once and receives only the path of each page, also in the oldest browser', {
+  tag: '@rare',
+}, async ({ page, context, asked, other, consoleMessages }) => {
+  await removeNewerApis(context);
   await visit(page, '/en/about-story?utm=anna@example.com#key');
   await accept(page).click();
   await expect.poll(() => other.views.length).toBe(1);

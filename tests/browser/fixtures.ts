@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, type Cookie, expect, type Page } fro
 import type { Order } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { removeNewerApis } from './oldest-browser.ts';
 import { translatePages } from './translation.ts';
 
 export interface RunningSite extends ServerProcess {
@@ -30,6 +31,8 @@ interface TestFixtures {
   isFirstVisit: boolean;
   /** Whether the guest's browser translates the pages; then an uncaught error fails the test. */
   isTranslated: boolean;
+  /** Whether the guest's browser is as old as any that the site supports; then an uncaught error fails the test. */
+  isOldest: boolean;
   /** The browser's complaints: console messages (including policy violations), uncaught errors, failed requests. */
   consoleMessages: string[];
 }
@@ -64,17 +67,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
   isTranslated: [process.env.TRANSLATED !== undefined, { option: true }],
-  context: async ({ context, site, isFirstVisit, isTranslated, serviceWorkers, javaScriptEnabled }, use) => {
+  isOldest: [process.env.OLDEST_BROWSER !== undefined, { option: true }],
+  context: async ({ context, site, isFirstVisit, isTranslated, isOldest, serviceWorkers, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', (page) => arriveWithTheApp(page));
     // A browser lists 250 files per page by default; a page that stays open for many navigations has more.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
     if (isTranslated) await translatePages(context);
+    if (isOldest) await removeNewerApis(context);
     const errors: string[] = [];
     context.on('weberror', (error) => errors.push(error.error().message));
     await use(context);
-    if (isTranslated) expect(errors).toEqual([]);
+    if (isTranslated || isOldest) expect(errors).toEqual([]);
   },
   consoleMessages: async ({ page }, use) => {
     const consoleMessages: string[] = [];

@@ -50,7 +50,7 @@ export function callApi<Name extends keyof Operations>(
 /** Tells the listener too, except if the caller aborted the call, which says nothing about the server. */
 export const send: Send = async (path, { signal, ...call }) => {
   const sentAtMs = Date.now();
-  // Not `AbortSignal.any`, which iPhones before iOS 17.4 do not have.
+  // Not `AbortSignal.any`: the oldest supported browsers do not have it (decision 23).
   const ending = new AbortController();
   for (const end of [AbortSignal.timeout(LONGEST_ANSWER_MS), ...(signal ? [signal] : [])]) {
     if (end.aborted) ending.abort(end.reason);

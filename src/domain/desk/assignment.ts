@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 /** A numbered room or house. Its name is unique in the resort. */
@@ -58,7 +59,7 @@ export function proposeUnits(
   uses: readonly UnitUse[],
   today: CalendarDate,
 ): Map<string, string> {
-  const taken = Map.groupBy(uses, ({ unit }) => unit);
+  const taken = groupBy(uses, ({ unit }) => unit);
   const proposals = new Map<string, string>();
   for (const { key, accommodationId, stay } of rooms.toSorted(byArrival)) {
     const own = units.filter((unit) => unit.accommodationId === accommodationId);

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { type CalendarDate, calendarDateAt, daysBetween, nextDay } from '../calendar/calendar-date.ts';
 import { nightsOf, type Stay } from '../stay/stay.ts';
 
@@ -116,7 +117,7 @@ export function compareStays<Known extends Stay & { readonly blockId?: string | 
   wanted: readonly Stay[],
 ): { readonly added: Stay[]; readonly gone: Known[] } {
   const holdingLast = known.toSorted((one, other) => Number(one.blockId !== null) - Number(other.blockId !== null));
-  const left = Map.groupBy(holdingLast, daysOf);
+  const left = groupBy(holdingLast, daysOf);
   const added = wanted.filter((stay) => left.get(daysOf(stay))?.pop() === undefined);
   return { added, gone: [...left.values()].flat() };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 /**
  * What waits for a person. `channel`: another channel has sold nights that are already taken. `refused`: the server
  * refused a fact that was recorded offline. `overdue`: guests have not left a unit that one of today's arrivals needs.
@@ -77,5 +78,5 @@ function compareFacts(one: QueueFact, other: QueueFact, nowMs: number): number {
 
 /** Counts the facts of each kind. Kinds are in the order in which they first occur. */
 export function countKinds(facts: readonly QueueFact[]): { readonly kind: QueueKind; readonly count: number }[] {
-  return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, own]) => ({ kind, count: own.length }));
+  return [...groupBy(facts, ({ kind }) => kind)].map(([kind, own]) => ({ kind, count: own.length }));
 }

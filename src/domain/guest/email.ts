@@ -12,10 +12,9 @@ const MAXIMUM_LOCAL_LENGTH = 64;
 /** Excludes characters that programs remove from a domain or that end it. */
 const DOMAIN_SIGNS = /^[\p{L}\p{N}.-]+$/u;
 
-/** Available in every runtime, but in no ECMAScript library. */
+/** Available in every runtime, but in no ECMAScript library. Throws if `url` is not valid. */
 declare class URL {
   constructor(url: string);
-  static canParse(url: string): boolean;
   readonly hostname: string;
 }
 
@@ -26,8 +25,16 @@ declare class URL {
 export function normaliseEmail(text: string): string {
   const email = trimInvisible(text).normalize('NFC').toLowerCase();
   const at = email.lastIndexOf('@') + 1;
-  const url = `http://${email.slice(at)}`;
-  return DOMAIN_SIGNS.test(email.slice(at)) && URL.canParse(url) ? email.slice(0, at) + new URL(url).hostname : email;
+  const domain = email.slice(at);
+  return DOMAIN_SIGNS.test(domain) ? email.slice(0, at) + toAscii(domain) : email;
+}
+
+function toAscii(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** Returns the address as `normaliseEmail` does. Refuses a line break anywhere. */

@@ -1,4 +1,5 @@
 import { type DeskRow, sumOfRows, turnoverOf } from '#domain/desk/ledger.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { holdsNights, type OrderState } from './order-state.ts';
 import type { Refund } from './refund-plan.ts';
@@ -109,7 +110,7 @@ function countPayments(
   refunds: readonly Refund[],
 ): ReceivedPayment[] {
   const isKept = STATES_THAT_KEEP_THE_PRICE.includes(state) && quote.totalMinor > 0;
-  return [...Map.groupBy(reports, ({ paymentId }) => paymentId)].flatMap(([id, ofPayment]) => {
+  return [...groupBy(reports, ({ paymentId }) => paymentId)].flatMap(([id, ofPayment]) => {
     const reversed = ofPayment.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
     // A reversal may arrive before the report of its payment.
     const received = ofPayment.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { StoredReport } from './order-money.ts';
 
 /**
@@ -65,7 +66,7 @@ export const UNDER_WAY_MS = 24 * 60 * 60_000;
  * `taken` lasts as long as the provider says so, `under_way` one day. null: none.
  */
 export function moneyUnderWay(reports: readonly DatedReport[], nowMs: number): 'taken' | 'under_way' | null {
-  const open = [...Map.groupBy(reports, ({ paymentId }) => paymentId).values()].flatMap((ofPayment) => {
+  const open = [...groupBy(reports, ({ paymentId }) => paymentId).values()].flatMap((ofPayment) => {
     const meaning = openMeaning(ofPayment, nowMs);
     return meaning === null ? [] : [meaning];
   });
@@ -84,7 +85,7 @@ export function paymentStateOf(
   if (underWay !== null) return underWay;
   const hasFailed = ({ id }: { readonly id: string }) => {
     const ofAttempt = reports.filter(({ attemptId }) => attemptId === id);
-    const payments = [...Map.groupBy(ofAttempt, ({ paymentId }) => paymentId).values()];
+    const payments = [...groupBy(ofAttempt, ({ paymentId }) => paymentId).values()];
     return payments.length > 0 && payments.every((reports) => !hasMoved(reports) && isFailed(reports));
   };
   return attempts.length > 0 && attempts.every(hasFailed) ? 'failed' : null;

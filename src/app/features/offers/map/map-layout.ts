@@ -1,5 +1,6 @@
 import type { HouseOnMap } from '#app/content/views/booking-view.ts';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 
 /** A house on the map. `left` and `top`: its middle, in per cent of the drawing. */
@@ -13,7 +14,7 @@ export interface MapSpot extends Pick<HouseOnMap, 'left' | 'top'> {
 
 /** The cards by house, in the list's order. Houses that are not on the map are left out. */
 export function placeSpots(cards: readonly EvaluatedOption[]): MapSpot[] {
-  const byPlace = Map.groupBy(
+  const byPlace = groupBy(
     cards.filter(({ option }) => option.onMap !== null),
     ({ option }) => `${option.onMap?.left} ${option.onMap?.top}`,
   );
@@ -82,7 +83,7 @@ export interface HiddenKind {
 
 /** The kinds that have no house in sight, in the order of the spots. */
 export function hiddenKinds(spots: readonly MapSpot[], sight: Sight): HiddenKind[] {
-  return [...Map.groupBy(spots, ({ kind }) => kind)].flatMap(([kind, houses]) => {
+  return [...groupBy(spots, ({ kind }) => kind)].flatMap(([kind, houses]) => {
     const isInSight = ({ left, top }: MapSpot) =>
       left > sight.left && left < sight.right && top > sight.top && top < sight.bottom;
     if (houses.some(isInSight)) return [];
@@ -104,6 +105,6 @@ export function centreOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { lef
 /** Where the map starts on phones: the houses of the kind that has most free ones; without any, of the first kind. */
 export function startOf(spots: readonly MapSpot[]): readonly MapSpot[] {
   const freeCount = (houses: readonly MapSpot[]) => houses.filter(({ lead }) => lead.status.kind === 'free').length;
-  const kinds = [...Map.groupBy(spots, ({ kind }) => kind).values()];
+  const kinds = [...groupBy(spots, ({ kind }) => kind).values()];
   return kinds.toSorted((one, other) => freeCount(other) - freeCount(one))[0] ?? [];
 }

@@ -117,8 +117,9 @@ function tellMove(path: string): void {
 }
 
 function originBefore(): string {
-  const before = URL.parse(document.referrer)?.origin;
-  return before === undefined || before === window.location.origin ? '' : `${before}/`;
+  if (document.referrer === '') return '';
+  const { origin } = new URL(document.referrer);
+  return origin === window.location.origin ? '' : `${origin}/`;
 }
 
 /** Throws if a browser extension has taken the policy's name. */
