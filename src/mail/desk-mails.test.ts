@@ -73,6 +73,14 @@ describe('payments in a mail to the desk', () => {
     expect(text).toContain('  № 11, повернуто\n');
   });
 
+  test('that went back after the guests came leave the booking as it is', async () => {
+    const money = moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0);
+    const { subject, text } = await read('desk_reversed', { state: 'confirmed', money });
+    expect(subject).toContain('гості вже приїхали');
+    expect(text).not.toContain('знову в продажу');
+    expect((await read('desk_reversed', { state: 'refunded', money })).text).toContain('знову в продажу');
+  });
+
   test.each([
     [{ id: '7', amountMinor: 100_05, currency: 'EUR', isReturned: true }, '100,05 EUR\n  № 7, повернуто'],
     [{ id: '8', amountMinor: 0, currency: 'EUR', isReturned: false }, 'Суму не вдалося прочитати\n  № 8'],

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
+import { isCertain } from '#domain/order/order-state.ts';
 import { detail, fact, factIfTold, line, type MailSection, type MailText } from './mail-body.ts';
 import { deskFacts, isPaidAtReception, oldStayFacts, otherSumsFact, owedFact, paymentsFact } from './order-facts.ts';
 import { isDepositPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
@@ -118,13 +119,25 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   }),
 
   /** A payment for a stay, or for its late cancellation, was reversed. */
-  desk_reversed: ({ number, guest, returned, stayInBrief }) => ({
-    subject: msg`The money went back, the stay is off ${number}: ${guest}`,
+  desk_reversed: ({ order, number, guest, returned, stayInBrief }) => ({
+    ...(isCertain(order.state)
+      ? {
+          subject: msg`The money went back, the guests have come ${number}: ${guest}`,
+          lead: msg`The payment was taken back, by the bank or in the payment service. The guests have already come, so the booking stays, and its bill is open again.`,
+          sections: whatToDo(
+            msg`If nobody at the resort returned the money, talk to the guests: they can pay at reception.`,
+          ),
+        }
+      : {
+          subject: msg`The money went back, the stay is off ${number}: ${guest}`,
+          lead: msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again.`,
+          sections: whatToDo(
+            msg`If nobody at the resort returned the money, call the guest: the stay may still be wanted.`,
+          ),
+        }),
     preview: stayInBrief,
     title: msg`The money went back: ${returned}`,
-    lead: msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again.`,
     facts: [deskFacts, paymentsFact],
-    sections: whatToDo(msg`If nobody at the resort returned the money, call the guest: the stay may still be wanted.`),
   }),
 
   /** Unpaid orders hold most of a week's sellable nights. One mail per week, with the last order. */

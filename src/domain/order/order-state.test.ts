@@ -44,6 +44,8 @@ const EVENTS = {
   changeEnded: { type: 'change_ended' },
   reversed: { type: 'reversed', isMoneyLeft: false },
   reversedOne: { type: 'reversed', isMoneyLeft: true },
+  reversedInHouse: { type: 'reversed', isMoneyLeft: false, stayAfter: 'bill_open' },
+  reversedInHouseCovered: { type: 'reversed', isMoneyLeft: true, stayAfter: 'bill_covered' },
 } as const satisfies Record<string, OrderEvent>;
 
 type EventName = keyof typeof EVENTS;
@@ -169,6 +171,12 @@ const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
     ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later', 'desk_cancelled_owing', 'mail_cancelled'],
   ],
   ['refund_due', 'reversedOne', 'refund_due', ['record_payment']],
+  ['paid', 'reversedInHouse', 'confirmed', ['record_payment', 'drop_change', 'desk_reversed']],
+  ['paid', 'reversedInHouseCovered', 'paid', ['record_payment', 'drop_change', 'desk_reversed']],
+  ['confirmed', 'reversedInHouse', 'confirmed', ['record_payment', 'drop_change', 'desk_reversed']],
+  ['confirmed', 'reversedInHouseCovered', 'confirmed', ['record_payment', 'drop_change', 'desk_reversed']],
+  ['refund_due', 'reversedInHouse', 'refunded', ['record_payment', 'mail_refunded']],
+  ['refund_due', 'reversedInHouseCovered', 'refund_due', ['record_payment']],
   ['paid', 'changed', 'paid', ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed']],
   ['confirmed', 'changed', 'confirmed', ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed']],
   ['confirmed', 'changedForMore', 'confirmed', ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed']],
@@ -223,7 +231,11 @@ function asHappened(drawn: OrderEvent, { receivedPayments, returnedPayments }: L
     const isFirst = receivedPayments === 0;
     return { ...drawn, isFirst, isRest: !isFirst && 'isRest' in drawn };
   }
-  return drawn.type === 'reversed' ? { ...drawn, isMoneyLeft: receivedPayments - returnedPayments > 1 } : drawn;
+  if (drawn.type !== 'reversed') return drawn;
+  const isMoneyLeft = receivedPayments - returnedPayments > 1;
+  return 'stayAfter' in drawn
+    ? { ...drawn, isMoneyLeft, stayAfter: isMoneyLeft ? 'bill_covered' : 'bill_open' }
+    : { ...drawn, isMoneyLeft };
 }
 
 function apply(ledger: Ledger, drawn: OrderEvent): void {

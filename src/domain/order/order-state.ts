@@ -54,8 +54,11 @@ export type OrderEvent =
   /** `isHeld`: the change still holds its nights. `isPossible`: it can be applied now. */
   | { readonly type: 'difference_paid'; readonly isHeld: boolean; readonly isPossible: boolean }
   | { readonly type: 'change_ended' }
-  /** `isMoneyLeft`: other payments of the order were not returned yet. */
-  | { readonly type: 'reversed'; readonly isMoneyLeft: boolean };
+  /**
+   * `isMoneyLeft`: other payments of the order were not returned yet. `stayAfter`: the guests are in house or have left,
+   * so the stay keeps its nights, and its bill is open again unless other money covers it.
+   */
+  | { readonly type: 'reversed'; readonly isMoneyLeft: boolean; readonly stayAfter?: 'bill_open' | 'bill_covered' };
 
 /** Applied in the same transaction as the change of state. */
 export type OrderEffect =
@@ -187,7 +190,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'change_ended':
       return from === 'paid' ? { to: 'paid', effects: ['drop_change', 'ask_provider_later'] } : null;
     case 'reversed':
-      return reverse(from, event.isMoneyLeft);
+      return reverse(from, event);
   }
 }
 
@@ -307,9 +310,16 @@ function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'di
   return { to: 'paid', effects };
 }
 
-function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
+function reverse(
+  from: OrderState | null,
+  { isMoneyLeft, stayAfter }: OrderEvent & { readonly type: 'reversed' },
+): OrderTransition | null {
   // A confirmed order has money of the provider only through its deposit.
   if (from === 'paid' || from === 'confirmed') {
+    if (stayAfter !== undefined) {
+      const to = stayAfter === 'bill_open' ? 'confirmed' : from;
+      return { to, effects: ['record_payment', 'drop_change', 'desk_reversed'] };
+    }
     const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later'];
     // The stay will not take place. All its other payments are refunded too.
     if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };

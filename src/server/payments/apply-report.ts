@@ -24,6 +24,7 @@ import { readOrderMoney } from '../orders/money/read-order-money.ts';
 import { addRefund, listRefunds, type StoredRefund, settleRefund } from '../orders/money/refunds-repository.ts';
 import { isForgotten, type Order } from '../orders/order.ts';
 import { ASK_LATER_MS, tellDesk } from '../orders/order-effects.ts';
+import { haveGuestsCome } from '../orders/units/room-presence-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 
@@ -53,7 +54,12 @@ export async function applyReport(orderNumber: string, report: PaymentReport, de
     last.evaluation = evaluation;
     if (evaluation === 'reversed') {
       const deskMinor = sumOfRows(await listDeskRows(transaction, [orderNumber]));
-      return { type: evaluation, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, reports, decided) };
+      const left = deskMinor > 0 || isMoneyLeft(report, reports, decided);
+      if (!(await haveGuestsCome(transaction, orderNumber))) return { type: evaluation, isMoneyLeft: left };
+      const { balanceMinor } = await readOrderMoney(transaction, order);
+      const reversedMinor = report.amountMinor - sumOfRefunds(report.paymentId, decided);
+      const stayAfter = balanceMinor + reversedMinor > 0 ? 'bill_open' : 'bill_covered';
+      return { type: evaluation, isMoneyLeft: left, stayAfter };
     }
     if (evaluation === 'failed') return { type: 'payment_failed' };
     if (evaluation !== 'paid' && evaluation !== 'taken') return null;

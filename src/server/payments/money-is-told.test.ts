@@ -4,6 +4,10 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { makeAnonymous } from '../guests/guests-repository.ts';
 import { change } from '../orders/change/change-fixture.ts';
+import { readOrderMoney } from '../orders/money/read-order-money.ts';
+import { findOrder } from '../orders/order-repository.ts';
+import { NOW } from '../orders/place/order-routes-fixture.ts';
+import { writePresence } from '../orders/units/room-presence-repository.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
@@ -238,6 +242,23 @@ describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
       await callBack(form, 'success');
       await callBack(form, 'reversed');
       expect((await books(number)).deskMails).toContain('desk_reversed');
+    }));
+
+  test('and is taken back from guests in house keeps the stay and its nights, with an open bill', () =>
+    inResort(async ({ placeOnline, callBack, books }, database) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      const inHouse = { state: 'in_house', who: 'iryna@example.com' } as const;
+      await database.transaction((transaction) => writePresence(transaction, number, 0, inHouse, NOW));
+      await callBack(form, 'reversed');
+      expect(await books(number)).toMatchObject({
+        state: 'confirmed',
+        payments: ['1001 reversed refunds', '1001 success settles'],
+        mails: ['held', 'paid'],
+        deskMails: ['desk_paid', 'desk_placed', 'desk_reversed'],
+      });
+      const order = await findOrder(database.readLatest, number);
+      expect(order && (await readOrderMoney(database.readLatest, order)).balanceMinor).toBe(PRICE_MINOR);
     }));
 
   test('and is taken back by the bank after a late cancellation is reported to the desk', () =>

@@ -31,7 +31,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_second_payment: ORDER_STATES,
   desk_cancelled_owing: ['refund_due'],
   desk_other_sum: ORDER_STATES,
-  desk_reversed: ['refunded', 'cancelled'],
+  // While the guests are in house the stay goes on.
+  desk_reversed: ['refunded', 'cancelled', 'confirmed', 'paid'],
   desk_unpaid_week: ORDER_STATES,
   desk_changed: ['confirmed', 'paid'],
   desk_refund_by_hand: ORDER_STATES,
