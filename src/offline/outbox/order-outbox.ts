@@ -63,6 +63,8 @@ export interface Moment {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any try. An older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
+/** Longer than any pause between two tries, also one that the server asks for. */
+const LONGEST_WAIT_MS = 3 * 60 * 1_000;
 
 export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: number): OutboxEntry {
   return {
@@ -100,9 +102,14 @@ export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean
   const { stay } = entry.summary;
   // A sent order may exist, and the server can answer for it on any day. An earlier release stored some without a stay.
   if (!entry.isSent && (stay === null || stay.arrival < today)) return refuse(entry, { kind: 'too_late' });
-  const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
+  const isDue = nowMs >= dueMs(entry.nextTryMs, nowMs) || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };
+}
+
+/** A time too far ahead was set by a clock that has been set back since, so it counts as now. */
+export function dueMs(nextMs: number, nowMs: number): number {
+  return nextMs - nowMs > LONGEST_WAIT_MS ? nowMs : nextMs;
 }
 
 export interface Answered {

@@ -3,6 +3,7 @@ import { makeIdempotencyKey } from '#offline/outbox/keyed-request.ts';
 import {
   agreeAgain,
   backoffMs,
+  dueMs,
   LONGEST_TRY_MS,
   needsConfirmation,
   type OutboxEntry,
@@ -192,6 +193,8 @@ export class OutboxTab {
     const nowMs = this.#nowMs();
     for (const entry of this.#shared) if (this.#sendTimeOf(entry) <= nowMs) void this.#send(entry.key, false);
     for (const entry of this.#all()) if (this.#pollTimeOf(entry) <= nowMs) void this.#poll(entry);
+    // For what is not due yet, as is everything if the clock was set back. A call that has just started sets no timer.
+    this.#follow(this.#shared);
   }
 
   /** When to send the entry again, in ms since the epoch; infinity: never, or only after an event. */
@@ -199,12 +202,12 @@ export class OutboxTab {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
     if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
-    return entry.nextTryMs;
+    return dueMs(entry.nextTryMs, this.#nowMs());
   }
 
   #pollTimeOf(entry: OutboxEntry): number {
     if (!this.#mustPoll(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
-    return this.#pollOf(entry.key).nextMs;
+    return dueMs(this.#pollOf(entry.key).nextMs, this.#nowMs());
   }
 
   /** The order is placed and this tab lacks its details, or it is gone before this tab has shown it. */
