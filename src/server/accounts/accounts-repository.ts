@@ -123,6 +123,23 @@ export async function deleteAccount(transaction: Transaction, email: string): Pr
   return row?.id ?? null;
 }
 
+/**
+ * Deletes the account that an order has opened for this address since `placedAt`, an instant. Accounts that are older,
+ * in use, invited to the desk or linked to a provider stay, because anyone may have typed the address.
+ */
+export async function deleteOpenedAccount(transaction: Transaction, email: string, placedAt: string): Promise<void> {
+  await transaction
+    .deleteFrom('accounts')
+    .where('email', '=', email)
+    .where('created_at', '>=', placedAt)
+    .where('verified_at', 'is', null)
+    .where('password_hash', '=', NO_PASSWORD)
+    .where('scopes', '=', '')
+    .where('id', 'not in', (query) => query.selectFrom('social_identities').select('account_id'))
+    .where('id', 'not in', (query) => query.selectFrom('passkeys').select('account_id'))
+    .execute();
+}
+
 function toAccount(row: Tables['accounts']): Account {
   return {
     id: row.id,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { insertAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
+import { insertPasskey } from '../../accounts/passkeys/passkeys-repository.ts';
+import { linkSubject } from '../../accounts/social/social-repository.ts';
+import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/query.ts';
+import { inviteStaff } from '../../desk/staff/invitations.ts';
 import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
@@ -10,9 +16,25 @@ const HOUR_MS = 60 * 60_000;
 const WRONG = 'olena@gmial.com';
 const RIGHT = 'olena@gmail.com';
 
+const PASSKEY = { id: 'a passkey', publicKey: 'key', counter: 0, transports: [], label: 'firefox' };
+
+/** Opens an unverified account with the mistyped address, as an order does. */
+const openUnverified =
+  (nowMs: number, use: (transaction: Transaction, accountId: string) => Promise<unknown> = async () => undefined) =>
+  (database: Database) =>
+    database.transaction(async (transaction) => {
+      const account = { email: WRONG, passwordHash: NO_PASSWORD, locale: 'uk' } as const;
+      const id = await insertAccount(transaction, account, nowMs);
+      await use(transaction, id ?? '');
+    });
+
 describeEachDatabase('a mistyped email address', (openFresh) => {
-  async function open(body: Partial<typeof ORDER_BODY> = {}) {
+  async function open(
+    body: Partial<typeof ORDER_BODY> = {},
+    before: (database: Database) => Promise<unknown> = async () => undefined,
+  ) {
     const database = await openFresh();
+    await before(database);
     const clock = { nowMs: NOW };
     const app = await openOrderApp(database, { now: () => clock.nowMs });
     const { number, access_token: key } = (await post(app, { ...ORDER_BODY, email: WRONG, ...body })).body.data;
@@ -101,6 +123,34 @@ describeEachDatabase('a mistyped email address', (openFresh) => {
     const after = await readConsents();
     expect(after.map(({ email }) => email)).toEqual([RIGHT, RIGHT]);
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual([]);
+    await app.close();
+  });
+
+  test.each<[string, (database: Database) => Promise<unknown>]>([
+    ['the invitation of a colleague to the desk', (database) => inviteStaff(database, WRONG, 'desk', NOW)],
+    [
+      'an account opened by a provider',
+      openUnverified(NOW, (transaction, id) =>
+        linkSubject(transaction, id, { provider: 'facebook', subject: '1001' }, NOW),
+      ),
+    ],
+    [
+      'an account with a passkey',
+      openUnverified(NOW, (transaction, accountId) =>
+        insertPasskey(transaction, 'passkeys', { ...PASSKEY, accountId }, NOW),
+      ),
+    ],
+    ['the account of an earlier order', openUnverified(NOW - HOUR_MS)],
+  ])('leaves %s alone', async (_name, before) => {
+    const { app, database, mend } = await open({ create_account: true }, before);
+    const readAccount = () =>
+      database.readLatest.selectFrom('accounts').selectAll().where('email', '=', WRONG).execute();
+    const readLinks = () =>
+      database.readLatest.selectFrom('one_time_links').selectAll().where('purpose', '=', 'join_desk').execute();
+    const [account, links] = [await readAccount(), await readLinks()];
+    expect((await mend(RIGHT)).status).toBe(200);
+    expect(account).toHaveLength(1);
+    expect([await readAccount(), await readLinks()]).toEqual([account, links]);
     await app.close();
   });
 });

@@ -1,6 +1,6 @@
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
-import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
+import { deleteOpenedAccount } from '../../accounts/accounts-repository.ts';
 import type { DatabaseAndClock } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
@@ -39,16 +39,9 @@ export async function replaceEmail(
   await overtakeMails(transaction, [...kinds, 'new_key'], number, nowMs);
   for (const kind of kinds) await enqueueMail(transaction, { kind, orderNumber: number, locale }, nowMs);
   if (order.createAccount) {
-    await takeInvitationBack(transaction, order.guest.email);
+    // That account has the guest's name and phone, and its link was sent to a stranger.
+    await deleteOpenedAccount(transaction, order.guest.email, order.placedAt);
     await inviteToAccount(transaction, mended, nowMs);
   }
   return mended;
-}
-
-/** Deletes the unconfirmed account, because it has the guest's name and phone, and its link was sent to a stranger. */
-async function takeInvitationBack(transaction: Transaction, email: string): Promise<void> {
-  const invited = await findAccount(transaction, 'email', email);
-  if (invited !== null && !invited.isVerified && invited.passwordHash === NO_PASSWORD) {
-    await deleteAccount(transaction, email);
-  }
 }
