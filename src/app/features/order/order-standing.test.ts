@@ -1,13 +1,46 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import { formatCountdown, isSettled, isStillChecking, pollDelayMs, secondsLeft } from './order-standing.ts';
+import {
+  formatCountdown,
+  isSettled,
+  isStillChecking,
+  type PolledFacts,
+  pollDelayMs,
+  secondsLeft,
+  waitsForGuest,
+} from './order-standing.ts';
+
+const orderWith = (facts: Partial<PolledFacts>): PolledFacts => ({
+  status: 'paid',
+  check_in: '2026-12-13',
+  ...facts,
+});
+const DEPOSIT = { asked: 9_538, rest_by: '2026-12-10' };
+const CHANGE = { check_in: '2026-12-13', check_out: '2026-12-17', category_codes: [], due: 500, hold_until: null };
 
 test('polling goes on while an order is held, and after its hold, because a late payment may book it', () => {
-  expect(ORDER_STATES.filter((status) => !isSettled(status))).toEqual([
-    'awaiting_payment',
-    'awaiting_confirmation',
-    'expired',
-  ]);
+  const polled = ORDER_STATES.filter((status) => !isSettled(orderWith({ status })));
+  expect(polled).toEqual(['awaiting_payment', 'awaiting_confirmation', 'expired']);
+  expect(polled.filter((status) => waitsForGuest(orderWith({ status }), 100))).toEqual([]);
+});
+
+test.each([
+  ['the rest of a deposit is open', { status: 'confirmed', deposit: DEPOSIT }],
+  ['a change waits for its difference', { waiting_change: CHANGE }],
+] as const)('while %s, polling goes on for some answers, then only when the guest returns', (_what, facts) => {
+  expect(isSettled(orderWith(facts))).toBe(false);
+  expect([1, 5, 6, 100].map((answers) => waitsForGuest(orderWith(facts), answers))).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ['the rest of a deposit', { status: 'confirmed', deposit: DEPOSIT }],
+  ['the difference of a change', { waiting_change: CHANGE }],
+  ['a payment for a cancelled order', { status: 'cancelled' }],
+] as const)('polling goes on while %s is still at the bank', (_what, facts) => {
+  for (const payment_state of ['taken', 'under_way'] as const) {
+    expect(isSettled(orderWith({ ...facts, payment_state }))).toBe(false);
+    expect(waitsForGuest(orderWith({ ...facts, payment_state }), 100)).toBe(false);
+  }
 });
 
 test('pauses between requests grow to a minute and stay there', () => {

@@ -1,9 +1,29 @@
+import { openRestOf, paymentStateOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
-/** Polling stops: from now on only a person changes the order. A late payment may book the nights of an expired one. */
-export function isSettled(status: OrderState): boolean {
-  return !isHeld(status) && status !== 'expired';
+export type PolledFacts = Parameters<typeof openRestOf>[0] &
+  Parameters<typeof paymentStateOfOrder>[0] &
+  Parameters<typeof waitingChangeOf>[0];
+
+/** Polling stops: from now on only a person changes the order. */
+export function isSettled(order: PolledFacts): boolean {
+  return !isPaymentAwaited(order) && openRestOf(order) === null && waitingChangeOf(order) === null;
+}
+
+const ANSWERS_ABOUT_OPEN_SUM = 6;
+
+/**
+ * Polling goes on only when the guest returns to the page. A guest with an open rest or difference may have just paid
+ * it, so the first answers follow each other, but may also only be looking: the rest stays open for weeks.
+ */
+export function waitsForGuest(order: PolledFacts, answers: number): boolean {
+  return !isPaymentAwaited(order) && answers >= ANSWERS_ABOUT_OPEN_SUM;
+}
+
+/** A late payment may book the nights of an expired order. */
+function isPaymentAwaited(order: PolledFacts): boolean {
+  return isHeld(order.status) || order.status === 'expired' || isMoneyUnderWay(paymentStateOfOrder(order));
 }
 
 /** The provider has the money, or may have it: the guest is not asked to pay, and no end of the hold is shown. */

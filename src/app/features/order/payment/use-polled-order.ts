@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
-import { isSettled, pollDelayMs } from '#app/features/order/order-standing.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { isSettled, type PolledFacts, pollDelayMs, waitsForGuest } from '#app/features/order/order-standing.ts';
 import { onReturn } from '#offline/reachability.ts';
 
 export interface PolledOrder<Found> {
@@ -12,8 +11,8 @@ export interface PolledOrder<Found> {
   readonly askNow: () => void;
 }
 
-/** Polls an order until its state is final; asks immediately when the order changes or `askNow` is called. */
-export function usePolledOrder<Found extends { readonly status: OrderState }>(
+/** Polls an order until it is settled; asks immediately when the order changes or `askNow` is called. */
+export function usePolledOrder<Found extends PolledFacts>(
   lookUp: (number: string, token: string, signal: AbortSignal) => Promise<Reply<Found>>,
   number: string,
   token: string,
@@ -46,24 +45,30 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
   return { ...state, latest: state.latest ?? known, askNow };
 }
 
-/** Asks with growing pauses until the state is final or the order is missing. A failed request is repeated. */
-async function poll<Found extends { readonly status: OrderState }>(
+/** Asks with growing pauses until the order is settled or missing. A failed request is repeated. */
+export async function poll<Found extends PolledFacts>(
   ask: (signal: AbortSignal) => Promise<Reply<Found>>,
   signal: AbortSignal,
   onAnswer: (answer: Reply<Found>) => void,
 ): Promise<void> {
+  let answers = 0;
   for (let asked = 1; !signal.aborted; asked += 1) {
     const answer = await ask(signal);
     if (signal.aborted) return;
     onAnswer(answer);
     if (answer.kind === 'missing') return;
-    if (answer.kind === 'told' && isSettled(answer.told.status)) return;
-    await nextTurn(pollDelayMs(asked), signal);
+    if (answer.kind === 'told') answers += 1;
+    if (answer.kind === 'told' && isSettled(answer.told)) return;
+    const isLeftToGuest = answer.kind === 'told' && waitsForGuest(answer.told, answers);
+    await nextTurn(isLeftToGuest ? null : pollDelayMs(asked), signal);
   }
 }
 
-/** Resolves after the pause, or earlier when the network is back, the guest returns to the tab, or the page is left. */
-function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
+/**
+ * Resolves after the pause, or earlier when the network is back, the guest returns to the tab, or the page is left.
+ * null: no pause ends it.
+ */
+function nextTurn(delayMs: number | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settled = new AbortController();
     const done = () => {
@@ -71,7 +76,7 @@ function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
       settled.abort();
       resolve();
     };
-    const timer = setTimeout(done, delayMs);
+    const timer = delayMs === null ? undefined : setTimeout(done, delayMs);
     onReturn(done, settled.signal);
     document.addEventListener('visibilitychange', () => document.hidden || done(), { signal: settled.signal });
     signal.addEventListener('abort', done, { signal: settled.signal });
