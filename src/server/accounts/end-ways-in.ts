@@ -5,7 +5,7 @@ import type { Account, AccountDependencies } from './account.ts';
 import { setPassword, verifyAccount } from './accounts-repository.ts';
 import { spendLinksOf } from './one-time-links-repository.ts';
 import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
-import { endSessionsOf } from './sessions/sessions-repository.ts';
+import { endDeskSessionsOf, endSessionsOf } from './sessions/sessions-repository.ts';
 import { unlinkSubjectsOf } from './social/social-repository.ts';
 
 /** Two, because a mailed or shared link may contain the next key, which is not used yet. */
@@ -31,6 +31,7 @@ export async function endWaysIn(
   await setPassword(transaction, id, passwordHash);
   await verifyAccount(transaction, id, nowMs);
   await endSessionsOf(transaction, id, null);
+  await endDeskSessionsOf(transaction, id);
   await unlinkSubjectsOf(transaction, id, providers);
   await removePasskeysOf(transaction, 'passkeys', id, passkeys);
   await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
+import {
+  type AccountsApp,
+  bearer,
+  mailedLinks,
+  openAccounts,
+  PUBLIC_URL,
+  send,
+  signIn as signInAsGuest,
+} from '../accounts/accounts-fixture.ts';
 import {
   ask,
   auditOf,
@@ -21,6 +30,22 @@ const WRONG = { status: 401, body: { error: 'Password or email is incorrect' } }
 const UNAUTHORIZED = { status: 401, body: { error: 'Unauthorized' } };
 const LINK_OLD = { status: 422, body: { error: { token: ['The link was used or is too old'] } } };
 const HOUR_MS = 60 * 60_000;
+const NEXT_PASSWORD = 'роса на папороті';
+const NEXT = { password: NEXT_PASSWORD, c_password: NEXT_PASSWORD };
+
+async function recoverPassword(accounts: AccountsApp) {
+  const form = new URLSearchParams({ email: STAFF_EMAIL, locale: 'uk' }).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, form, type);
+  const token = (await mailedLinks(accounts, 'recover_password')).at(-1);
+  return send(accounts, 'POST', ACCOUNT_PATHS.passwordReset, { token, ...NEXT });
+}
+
+async function changePassword(accounts: AccountsApp) {
+  const device = await signInAsGuest(accounts, STAFF_EMAIL, STAFF_PASSWORD);
+  const body = { current_password: STAFF_PASSWORD, ...NEXT };
+  return send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device));
+}
 
 describeEachDatabase('desk sessions', (openFresh) => {
   test('an invitation sets a password and a second factor, and signs in for twelve hours', async () => {
@@ -163,6 +188,21 @@ describeEachDatabase('desk sessions', (openFresh) => {
     desk.wait(PERIOD_MS);
     expect(await ask(desk, 'GET', DESK_PATHS.session, undefined, cookie)).toMatchObject(UNAUTHORIZED);
     expect(await signIn(desk, secret, { password: STAFF_PASSWORD })).toMatchObject(WRONG);
+  });
+
+  test.each([
+    ['recovered', recoverPassword, 200],
+    ['changed', changePassword, 204],
+  ])('a password that is %s ends all desk sessions, and leaves the second factor', async (_name, replace, status) => {
+    const desk = await openDesk(await openFresh());
+    const { secret, cookie } = await join(desk, await invite(desk));
+    const accounts = await openAccounts(desk.database);
+    expect((await replace(accounts)).status).toBe(status);
+    expect(await ask(desk, 'GET', DESK_PATHS.session, undefined, cookie)).toMatchObject(UNAUTHORIZED);
+    desk.wait(PERIOD_MS);
+    expect(await signIn(desk, secret, { password: NEXT_PASSWORD, code: '' })).toMatchObject(WRONG);
+    expect((await signIn(desk, secret, { password: NEXT_PASSWORD })).status).toBe(200);
+    await accounts.app.close();
   });
 
   test('the database refuses to change or delete rows of the audit log', async () => {

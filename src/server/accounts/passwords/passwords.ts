@@ -13,7 +13,7 @@ import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../one-time-links-repository.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
-import { endSessionsOf } from '../sessions/sessions-repository.ts';
+import { endDeskSessionsOf, endSessionsOf } from '../sessions/sessions-repository.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** In the guest's current language. Returns false if the address has no account. */
@@ -96,6 +96,7 @@ export async function changePassword(
     await setPassword(transaction, accountId, passwordHash);
     await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
     await endSessionsOf(transaction, accountId, session.id);
+    await endDeskSessionsOf(transaction, accountId);
     await enqueueMail(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
     return true;
   });

@@ -63,6 +63,11 @@ export async function endSessionsOf(transaction: Transaction, accountId: string,
   await sessions.where('id', '<>', but ?? '').execute();
 }
 
+/** Ends sessions at the desk. The second factor stays, so that a stolen mailbox alone does not open it. */
+export async function endDeskSessionsOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('desk_sessions').where('account_id', '=', accountId).execute();
+}
+
 export function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
   return reader
     .selectFrom('sessions')

@@ -64,10 +64,6 @@ export function endDeskSession(transaction: Transaction, accountId: string, id: 
     .$call(changesOne);
 }
 
-export async function endDeskSessionsOf(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.deleteFrom('desk_sessions').where('account_id', '=', accountId).execute();
-}
-
 function toSession(row: DeskSessionsTable) {
   return {
     id: row.id,

@@ -8,6 +8,7 @@ import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
 import { removePasskeysOf } from '../../accounts/passkeys/passkeys-repository.ts';
 import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
+import { endDeskSessionsOf } from '../../accounts/sessions/sessions-repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { Transaction } from '../../database/query.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -15,7 +16,7 @@ import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { OnShift } from '../sessions/desk-access.ts';
-import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-repository.ts';
+import { insertDeskSession } from '../sessions/desk-sessions-repository.ts';
 import { secretOf, stepOfCode } from './one-time-codes.ts';
 import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } from './second-factors-repository.ts';
 
