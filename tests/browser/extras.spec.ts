@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
@@ -37,6 +38,44 @@ test('extras chosen without a network are booked once it is back', async ({ page
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   await expect(page.getByText('Breakfast').first()).toBeVisible();
   expect(countOrders(site, ordered)).toBe(1);
+});
+
+/** The resort's content, as it was when breakfast cost UAH 50 less. */
+async function answerWithOldPrice(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const asBefore = (_name: string, value: { code?: string; price?: number }) =>
+    value?.code === 'breakfast' ? { ...value, price: Number(value.price) - 50 } : value;
+  const { etag: _today, ...headers } = response.headers();
+  await route.fulfill({ response, headers, json: JSON.parse(await response.text(), asBefore) });
+}
+
+test('extras appear although their first request failed, and a price of the last visit gives way to today’s', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const content = '**/api/v1/home-pages*';
+  await page.route(content, (route) => route.abort());
+  await openCheckout(page, site, 'cottage-oak');
+  await expect(page.getByRole('button', { name: 'I have a promo code' })).toBeVisible();
+  await page.unroute(content);
+  await page.route(content, answerWithOldPrice);
+  const total = async () => Number((await submitButton(page).innerText()).replaceAll(/\D/g, ''));
+  await page.getByRole('button', { name: 'Add to your stay' }).click();
+  await page.getByRole('button', { name: 'Add: Breakfast' }).click();
+  const old = await total();
+  await page.unroute(content);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(content, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(total).toBe(old);
+  await expect(page.getByRole('button', { name: 'Add: Cot' })).toBeVisible();
+  answer();
+  // For each of two nights.
+  await expect.poll(total).toBe(old + 100);
+  await submitButton(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
 });
 
 test('a cot is added to a booking, and the new bill shows the difference', { tag: '@rare' }, async ({ page, site }) => {

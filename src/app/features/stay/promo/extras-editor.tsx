@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserContent } from '#app/content/browser-content.ts';
 import { localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
+import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import { extraPriceText } from '#app/format/bill-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
@@ -28,12 +29,11 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
   const home = useHome();
   // Without an answer guests can still give up what is on their bill.
   const options = home === null ? optionsOf({ extras: [] }, chosen, locale) : optionsOf(home, sold, locale);
-  const areKnown = home !== null;
   // A draft may have prices of another day.
   const renew = useEffectEvent(() => onChange(stillOffered(chosen, options)));
   useEffect(() => {
-    if (areKnown) renew();
-  }, [areKnown]);
+    if (home !== null) renew();
+  }, [home]);
 
   if (options.length === 0) return null;
   if (!isOpened && chosen.length === 0) {
@@ -66,12 +66,17 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
 /** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
 function useHome(): HomePageRecord | null {
   const [home, setHome] = useState<HomePageRecord | null>(null);
-  useEffect(() => {
-    browserContent.load('homePages').then(
-      (content) => setHome(homeRecord(content)),
-      () => undefined,
-    );
-  }, []);
+  const revision = browserContent.revision();
+  // The first answer may be what an earlier visit stored. The page renders again once the resort's own has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision, another answer
+  useEffect(
+    () =>
+      loadWhile(
+        () => browserContent.load('homePages'),
+        (content) => setHome(homeRecord(content)),
+      ),
+    [revision],
+  );
   return home;
 }
 
