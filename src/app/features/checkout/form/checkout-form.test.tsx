@@ -13,6 +13,11 @@ import { type OutboxResult, queueEntry } from '#offline/outbox/order-outbox.ts';
 import { sampleOrder } from '../../../../../tests/fixtures/orders/sample-order.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
+vi.mock('#app/features/stay/additions.tsx', () => ({
+  AddedExtras: () => 'Add to your stay',
+  PromoCode: () => null,
+}));
+
 const ASKING: ChosenStayStatus = { kind: 'asking', statuses: [] };
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '', body: { dataset: {} } }));
@@ -30,10 +35,11 @@ function orderOf(standing: OutboxView['standing'], result: OutboxResult | null):
 
 interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;
+  readonly isLoaded?: boolean;
 }
 
 /** The form with the lake chalet for UAH 13,626, ready to be sent. */
-function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
+function formOf({ draft, isLoaded = true, ...given }: Given = {}, locale: Locale = 'en') {
   const checkout: Checkout = {
     view: VIEWS[locale],
     isReady: true,
@@ -46,7 +52,7 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     stored: {
       draft: { ...EMPTY_DRAFT, ...draft },
-      isLoaded: true,
+      isLoaded,
       change: async () => undefined,
       fill: () => undefined,
       guests: 1,
@@ -110,6 +116,11 @@ describe('the form is locked', () => {
   test('until the stored draft has been read, because it would replace typed values', async () => {
     expect(await areFieldsLocked({ isReady: false })).toBe(true);
     expect((await buttonOf({ isReady: false })).isBusy).toBe(true);
+  });
+
+  test('and shows no extras until then, because their prices would be renewed in an empty draft', async () => {
+    expect(await renderText(formOf({ isReady: false, isLoaded: false }), 'en')).not.toContain('Add to your stay');
+    expect(await renderText(formOf(), 'en')).toContain('Add to your stay');
   });
 
   test.each(['sending', 'waiting', 'asking', 'taking_back', 'elsewhere', 'placed'] as const)(

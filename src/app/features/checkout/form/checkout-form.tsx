@@ -224,8 +224,11 @@ function Additions({ checkout, isOpen }: { checkout: Checkout; isOpen: boolean }
   const { extras } = stored.draft;
   return (
     <>
+      {/* The editor renews the prices of the draft, and would store an empty one in place of the guest's. */}
       <div className={styles.promo}>
-        <AddedExtras isOpen={isOpen} chosen={extras} onChange={(extras) => stored.change({ extras })} />
+        {stored.isLoaded && (
+          <AddedExtras isOpen={isOpen} chosen={extras} onChange={(extras) => stored.change({ extras })} />
+        )}
       </div>
       <div className={styles.promo}>
         <PromoCode
