@@ -246,17 +246,22 @@ test('prices lose their age, and rooms can be chosen again, once the resort is r
 }, async ({ page, context, resort }) => {
   const stay = await findCoupleStay(resort);
   await lookAtStay(page, stay);
+  const house = await context.newPage();
+  await house.goto(`/en/accommodation/chalet-lake?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+  const price = house.getByRole('region', { name: 'Price' });
   const list = await context.newPage();
   await list.goto('/en/accommodation/chalets');
   await waitUntilReadable(list);
   await expect(list.getByText('seen today')).toHaveCount(0);
   await cutTheNetwork(context, resort);
-  await Promise.all([page, list].map((tab) => tab.reload({ waitUntil: 'commit' })));
+  await Promise.all([page, house, list].map((tab) => tab.reload({ waitUntil: 'commit' })));
   await expect(chaletCard(page)).toContainText('was free, seen today');
+  await expect(price).toContainText('was free, seen today');
   await expect(chaletCard(list)).toContainText('seen today');
   await resort.comeBack();
   await context.setOffline(false);
   await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
+  await expect(price).toContainText('3 nights');
   await expect(list.getByText('No connection')).toHaveCount(0);
   await expect(chaletCard(list)).not.toContainText('seen today');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
@@ -6,8 +6,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch, saveSearch } from '#app/storage/stored-search.ts';
 import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
-import { useInterface } from '#app/stores/interface-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { chooseSingleAtOnce, startUp } from '#app/stores/search/start-up.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
@@ -17,6 +15,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
 import { isFromBeforeAnOrder } from './address-age.ts';
 import { accommodationsOf } from './title-of-code.ts';
+import { useRetries } from './use-retries.ts';
 
 interface StartUpOptions {
   /**
@@ -94,22 +93,4 @@ async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortS
   const url = new URL(window.location.href);
   url.search = '';
   window.history.replaceState(window.history.state, '', url);
-}
-
-/** The resort may fail while the network is fine, so unknown answers are requested again after this time. */
-const RETRY_MS = 10_000;
-
-/** Repeats failed availability calls automatically: immediately when the resort is reachable again. */
-function useRetries(): void {
-  const isUnknown = isAnythingUnknown(useAvailability());
-  const { isOnline } = useInterface();
-  const wasOnline = useRef(isOnline);
-
-  useEffect(() => {
-    const isBack = isOnline && !wasOnline.current;
-    wasOnline.current = isOnline;
-    if (!isUnknown || !isOnline) return;
-    const timer = setTimeout(askAgain, isBack ? 0 : RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [isUnknown, isOnline]);
 }

@@ -5,6 +5,7 @@ import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
 import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { useRetries } from '#app/features/stay/use-retries.ts';
 import { cityTaxTitle, discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -49,6 +50,7 @@ export function StayAnswer({ booking }: { booking: Booking }) {
   const { wished, today } = booking.state;
   const locale = useLocale();
   const availability = useAvailability();
+  useRetries();
   // A newer request, or leaving the page, cancels the older one.
   useEffect(() => askAboutStay(view, { wished, today }, locale), [view, wished, today, locale]);
   const status = useMemo(
