@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, goOffline, test } from './fixtures.ts';
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 
@@ -85,4 +85,32 @@ test('another stay chosen in the comparison is priced at the new address', {
   await page.reload();
   await expect(lake).toContainText('2\u00a0ночі');
   expect(consoleMessages).toEqual([]);
+});
+
+test('prices that did not arrive are requested again by a button, and once the network is back', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
+  const [houses, calls] = ['chalet-lake,chalet-forest', '**/orders/get-*'];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(calls, (route) => route.abort());
+  await page.goto(`/en/booking/compare?${new URLSearchParams({ houses, ...stay, adults: '2', children: '6+' })}`);
+  const failure = page.getByText('We could not find out whether these dates are free');
+  const book = page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Book your stay' });
+  await expect(failure).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(book).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  await page.route(calls, (route) => route.abort());
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await goOffline(context);
+  await page.unroute(calls);
+  await context.setOffline(false);
+  await expect(book).toBeVisible();
 });

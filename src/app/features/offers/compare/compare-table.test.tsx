@@ -63,6 +63,7 @@ function comparedOf(
     houses,
     wished: WISHED,
     statuses,
+    askAgain: nothing,
     compare: nothing,
     change: nothing,
     ...rest,
@@ -126,6 +127,14 @@ describe('the prices of compared stays', () => {
     );
     expect(text).toContain('UAH 14,040 3 nights in total, tax included seen yesterday 14:05');
     expect(text).not.toMatch(/Choose|Book your stay/);
+  });
+
+  test('that did not arrive can be requested again, and are the ordinary “from” price until then', async () => {
+    const compared = comparedOf({ 'chalet-lake': { kind: 'unknown' }, 'chalet-forest': { kind: 'unknown' } });
+    const text = await renderText(table(compared), 'en');
+    expect(text).toMatch(/^We could not find out whether these dates are free.* Retry /);
+    expect(text.match(/from UAH \d,\d{3} per night/g)).toHaveLength(2);
+    expect(await renderText(table(comparedOf({ 'chalet-lake': lakeStatus })), 'en')).not.toContain('Retry');
   });
 
   test('are replaced by a reason if the stay is taken or too small', async () => {

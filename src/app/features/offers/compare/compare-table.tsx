@@ -8,7 +8,7 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { AvailableMark, Skeleton } from '#app/ui/feedback/notice.tsx';
+import { AvailableMark, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { KnownAt } from '#app/ui/price/price.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
@@ -18,15 +18,15 @@ import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import { isPriced, totalOf } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';
 import styles from './compare-table.module.css';
-import type { Compared } from './use-compared.ts';
+import { type Compared, isUnanswered } from './use-compared.ts';
 
 const PICTURE_SIZES = '(min-width: 900.02px) 340px, 150px';
 
 /** `isShort`: rows with equal values are left out. */
 export function CompareTable({ compared, isShort }: { compared: Compared; isShort: boolean }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { houses, statuses } = compared;
+  const { houses, statuses, askAgain } = compared;
   const totals = houses.flatMap(({ accommodation }) => totalOf(statuses?.get(accommodation.id)) ?? []);
   const cheapestMinor = totals.length === 0 ? null : Math.min(...totals);
   const cheapest = houses.find(({ accommodation: { id } }) => totalOf(statuses?.get(id)) === cheapestMinor);
@@ -40,8 +40,10 @@ export function CompareTable({ compared, isShort }: { compared: Compared; isShor
   };
   const facts = houses.map((house) => [...house.facts, { title: t`Extra bed`, text: extraBed(house) }]);
   const rows = compareFacts(facts).filter(({ differs }) => differs || !isShort);
+  const unanswered = houses.flatMap(({ accommodation: { id } }) => statuses?.get(id) ?? []).find(isUnanswered);
   return (
     <>
+      {unanswered && <RetryNotice onRetry={askAgain}>{stayStatusText(i18n, unanswered, 'notice')}</RetryNotice>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
       <section className={`shrink ${styles.scroll}`} tabIndex={0} aria-label={t`Comparison`}>
         <table className={`t15 block ${styles.table}`} data-count={houses.length}>
@@ -188,10 +190,11 @@ function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: Co
   const stay = pickedStay(wished.picked);
   const status = statuses?.get(accommodation.id);
   const price = formatPrice(accommodation.fromPriceMinor, locale);
-  if (stay === null || status === undefined) {
+  if (stay === null || status === undefined || status.kind === 'unknown') {
+    const isAsking = stay !== null && status === undefined;
     return (
       <p className={`small stack figures start ${styles.price}`}>
-        {stay === null ? <span>{t`from ${price} per night`}</span> : <Skeleton inlineSize="6rem" />}
+        {isAsking ? <Skeleton inlineSize="6rem" /> : <span>{t`from ${price} per night`}</span>}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/accommodation-view.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
@@ -17,6 +17,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { onReturn } from '#offline/reachability.ts';
 
 export type Compared = NonNullable<ReturnType<typeof useCompared>>;
 
@@ -35,7 +36,7 @@ export function useCompared(view: CompareView) {
   const asked = slugs.join();
   const words = query.toString();
   const wished = useMemo(() => readStayQuery(new URLSearchParams(words), ANY_HOUSE), [words]);
-  const statuses = useStatuses(view, wished, isHydrated);
+  const { statuses, askAgain } = useStatuses(view, wished, isHydrated);
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -50,6 +51,7 @@ export function useCompared(view: CompareView) {
     houses: slugs.flatMap((slug) => view.houses.find(({ accommodation }) => accommodation.slug === slug) ?? []),
     wished,
     statuses,
+    askAgain,
     compare(next: readonly string[]) {
       keepComparedHouses(next);
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
@@ -63,14 +65,28 @@ export function useCompared(view: CompareView) {
 
 function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean) {
   const locale = useLocale();
-  const [answered, setAnswered] = useState<ReadonlyMap<number, StayStatus> | null>(null);
+  const [statuses, setStatuses] = useState<ReadonlyMap<number, StayStatus> | null>(null);
+  const [asked, askAgain] = useReducer((times: number) => times + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
   useEffect(() => {
     if (!isHydrated) return;
-    setAnswered(null);
+    setStatuses(null);
     // Without an answer the facts are compared, without prices.
-    return askWhile((signal) => askComparedStays(view, wished, firstArrivalNow(), locale, signal), setAnswered);
-  }, [view, wished, locale, isHydrated]);
-  return answered;
+    return askWhile((signal) => askComparedStays(view, wished, firstArrivalNow(), locale, signal), setStatuses);
+  }, [view, wished, locale, isHydrated, asked]);
+  const hasFailed = [...(statuses?.values() ?? [])].some(isUnanswered);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const leaving = new AbortController();
+    onReturn(askAgain, leaving.signal);
+    return () => leaving.abort();
+  }, [hasFailed]);
+  return { statuses, askAgain };
+}
+
+/** The request failed: the price is unknown, or of an earlier visit. */
+export function isUnanswered({ kind }: StayStatus): boolean {
+  return kind === 'unknown' || kind === 'offline';
 }
 
 /** The status of every accommodation, by its id; null without dates. Without the resort's answer: as last known. */
