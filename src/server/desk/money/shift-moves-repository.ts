@@ -36,6 +36,7 @@ export async function listOnlineMoves(reader: Reader, from: string, until: strin
       query.selectFrom('payments').select('provider_payment_id').where('outcome', 'in', RECEIVED),
     )
     .execute();
+  const reversed = reversals.map(({ paymentId }) => paymentId);
   const refunds = await reader
     .selectFrom('refunds')
     .select(['payment_id as paymentId', 'order_number as orderNumber', 'amount_minor as amountMinor'])
@@ -45,11 +46,8 @@ export async function listOnlineMoves(reader: Reader, from: string, until: strin
     .where((row) =>
       row.or([
         row(row.fn.coalesce('asked_at', 'created_at'), '>=', from),
-        row(
-          'payment_id',
-          'in',
-          reversals.map(({ paymentId }) => paymentId),
-        ),
+        // An empty list is an error in SQL.
+        ...(reversed.length > 0 ? [row('payment_id', 'in', reversed)] : []),
       ]),
     )
     .execute();
