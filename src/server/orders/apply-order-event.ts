@@ -22,12 +22,15 @@ export interface AppliedEvent {
   readonly hasChanged: boolean;
 }
 
+/** `sessionSecret`: see `applyEffects`. */
+type EventDependencies = DatabaseAndClock & { readonly sessionSecret?: string };
+
 /** The only way to change the state of a placed order: the state table decides, and effects share the transaction. */
-export async function applyOrderEvent(number: string, command: OrderCommand, { database, now }: DatabaseAndClock) {
+export async function applyOrderEvent(number: string, command: OrderCommand, dependencies: EventDependencies) {
   // Only taking the nights shows whether they are free, so the second attempt assumes that they are not.
   for (const areNightsFree of [true, false]) {
-    const applied = await database.transaction(async (transaction) => {
-      const result = await applyOnce(transaction, number, command, areNightsFree, now());
+    const applied = await dependencies.database.transaction(async (transaction) => {
+      const result = await applyOnce(transaction, number, command, areNightsFree, dependencies);
       return result ?? new RolledBack(null);
     });
     if (applied !== null) return applied;
@@ -41,13 +44,13 @@ async function applyOnce(
   number: string,
   command: OrderCommand,
   areNightsFree: boolean,
-  nowMs: number,
+  { now, sessionSecret }: EventDependencies,
 ): Promise<AppliedEvent | null> {
   const order = await lockOrder(transaction, number);
   const event = await command.toEvent(order, transaction, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
-    if (!(await moveOrder(transaction, order, transition, nowMs))) return null;
+    if (!(await moveOrder(transaction, order, transition, now(), sessionSecret))) return null;
   }
   await command.record?.(order, transaction, transition);
   // A change rewrites more of the order than its state.
@@ -56,8 +59,14 @@ async function applyOnce(
 }
 
 /** The caller has locked the order. Returns false if nights could not be taken: the transaction must be rolled back. */
-export async function moveOrder(transaction: Transaction, order: Order, transition: OrderTransition, nowMs: number) {
+export async function moveOrder(
+  transaction: Transaction,
+  order: Order,
+  transition: OrderTransition,
+  nowMs: number,
+  sessionSecret?: string,
+): Promise<boolean> {
   const isOurs = await changeOrderState(transaction, order.number, order.state, transition.to, nowMs);
   if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
-  return applyEffects(transaction, transition, order, nowMs);
+  return applyEffects(transaction, transition, order, nowMs, sessionSecret);
 }

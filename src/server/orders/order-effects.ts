@@ -12,6 +12,7 @@ import { insertAttempt } from './money/payments-repository.ts';
 import type { Order } from './order.ts';
 import { restartHold } from './order-repository.ts';
 import { giveUseBack } from './promo/promo-codes-repository.ts';
+import { countLateUse } from './promo/read-promo.ts';
 import { releaseNights } from './units/assigned-nights-repository.ts';
 
 /** How long the provider is polled about an order after its hold, or after a payment from another attempt. */
@@ -19,15 +20,23 @@ export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
-/** The caller writes rows of payments. Returns false if nights could not be taken: roll the transaction back. */
+/**
+ * The caller writes rows of payments. `sessionSecret`: the key for hashes of guests who used a promo code; only reports
+ * of payments bring an expired order back and need it. Returns false if nights could not be taken: roll the transaction
+ * back.
+ */
 export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,
   order: Order,
   nowMs: number,
+  sessionSecret?: string,
 ): Promise<boolean> {
   // Every transaction locks codes and budgets before nights, as placing an order does.
   if (to === 'expired') await giveUseBack(transaction, order.number);
+  if (order.state === 'expired' && effects.includes('take_nights') && sessionSecret !== undefined) {
+    await countLateUse(transaction, order, sessionSecret, nowMs);
+  }
   // A payment that ends an unpaid state without the whole price is a deposit: nobody holds these nights for free.
   const hasCome = to === 'paid' || (to === 'confirmed' && effects.includes('record_payment'));
   if (!isUnpaid(to) || hasCome) await giveBackUnitNights(transaction, order.number, hasCome);

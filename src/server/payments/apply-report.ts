@@ -35,7 +35,7 @@ type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
 
 /** Applied once per payment, status and amount. Every report leaves a row; the desk is told of money nobody needs. */
 export async function applyReport(orderNumber: string, report: PaymentReport, dependencies: PaymentDependencies) {
-  const { database, now, isDemo, log } = dependencies;
+  const { now, isDemo, log } = dependencies;
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();
   // Assigned while the order is locked, then read for the row.
@@ -98,7 +98,7 @@ export async function applyReport(orderNumber: string, report: PaymentReport, de
     if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, nowMs);
   }
 
-  const applied = await applyOrderEvent(orderNumber, { toEvent, record }, { database, now });
+  const applied = await applyOrderEvent(orderNumber, { toEvent, record }, dependencies);
   dependencies.onMailQueued();
   const isOfAnotherOrder = last.evaluation === 'of_another_order';
   if (isOfAnotherOrder) {

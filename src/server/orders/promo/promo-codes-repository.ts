@@ -95,19 +95,44 @@ export async function countTurns(reader: Reader, code: string, guest: PromoGuest
   return Number(rows[0]?.turn ?? 0);
 }
 
+export interface PromoUse {
+  readonly code: string;
+  readonly order: string;
+  readonly guest: PromoGuest;
+  readonly turn: number;
+}
+
 /** Counts the order's use. Returns false if no use is left; then the transaction must be rolled back. */
-export async function takeUse(
-  transaction: Transaction,
-  { code, order, guest, turn }: { code: string; order: string; guest: PromoGuest; turn: number },
-  nowMs: number,
-): Promise<boolean> {
+export async function takeUse(transaction: Transaction, use: PromoUse, nowMs: number): Promise<boolean> {
   const isLeft = await transaction
     .updateTable('promo_codes')
     .set((row) => ({ used: row('used', '+', 1) }))
-    .where('code', '=', code)
+    .where('code', '=', use.code)
     .where((row) => row.or([row('most_uses', 'is', null), row('used', '<', row.ref('most_uses'))]))
     .$call(changesOne);
-  if (!isLeft) return false;
+  return isLeft && insertUse(transaction, use, nowMs);
+}
+
+/** Counts the order's use even if none is left: the limit rises with it, so that nobody else gets one. */
+export async function takeUseAboveLimit(transaction: Transaction, use: PromoUse, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('promo_codes')
+    .set((row) => ({
+      used: row('used', '+', 1),
+      most_uses: row
+        .case()
+        .when('most_uses', '=', row.ref('used'))
+        .then(row('used', '+', 1))
+        .else(row.ref('most_uses'))
+        .end(),
+    }))
+    .where('code', '=', use.code)
+    .execute();
+  await insertUse(transaction, use, nowMs);
+}
+
+/** Returns false if the guest's turn was taken. */
+async function insertUse(transaction: Transaction, { code, order, guest, turn }: PromoUse, nowMs: number) {
   await transaction
     .insertInto('promo_uses')
     .values({ order_number: order, code, used_at: toInstant(nowMs) })

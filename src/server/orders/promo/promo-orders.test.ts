@@ -10,8 +10,11 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { passOverRefused } from '../../http/plugins/error-handlers.ts';
+import { applyReport } from '../../payments/apply-report.ts';
+import { testPayments } from '../../payments/payments-fixture.ts';
 import { previewChange } from '../change/evaluate-change.ts';
-import type { OrderRequest } from '../order.ts';
+import { expireHolds } from '../expire-holds.ts';
+import type { Order, OrderRequest } from '../order.ts';
 import { applyEffects } from '../order-effects.ts';
 import { findOrder } from '../order-repository.ts';
 import {
@@ -24,10 +27,11 @@ import {
   sampleRequest,
 } from '../orders-fixture.ts';
 import { offerRooms, placeOrder } from '../place/place-order.ts';
-import { findPromoCode, insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
+import { findPromoCode, findPromoOf, insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
 
 const STAY = stay('2026-12-08', '2026-12-10');
 const SECRET = 'a secret of the test';
+const HOUR_MS = 60 * 60_000;
 const PROMO: PromoCode = {
   code: 'РОДИНА',
   reduction: { kind: 'percent', percent: 8 },
@@ -70,6 +74,21 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
   }
 
   const usesOf = async ({ readLatest }: Database) => (await findPromoCode(readLatest, PROMO.code))?.uses;
+  const expire = (database: Database) => expireHolds({ database, now: () => NOW_MS + HOUR_MS }, 10);
+  const payLate = (database: Database, { number, quote }: Order) =>
+    applyReport(
+      number,
+      {
+        attemptId: `${number}-1`,
+        paymentId: `payment of ${number}`,
+        status: 'success',
+        amountMinor: quote.totalMinor,
+        currency: quote.currency,
+        refundedMinor: null,
+        message: '',
+      },
+      testPayments(database, { now: () => NOW_MS + 2 * HOUR_MS, sessionSecret: SECRET }),
+    );
   const refusedFor = (why: string) => ({ refusal: { reason: 'promo_refused', why } });
 
   test('shows the discount as one line, and counts one use', async () => {
@@ -207,5 +226,26 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     );
     expect(await usesOf(database)).toBe(0);
     await place(1);
+  });
+
+  test('counts its use again, above the limit too, if it is paid after it expired', async () => {
+    const { database, place } = await open({ mostUses: 1 });
+    const late = await place(1, { payment: 'online' });
+    await expire(database);
+    await place(2);
+    expect(await payLate(database, late.order)).toMatchObject({ order: { state: 'paid' } });
+    expect(await findPromoCode(database.readLatest, PROMO.code)).toMatchObject({ uses: 2, mostUses: 2 });
+    expect(await findPromoOf(database.readLatest, late.order.number)).toMatchObject({ code: PROMO.code });
+    await expect(place(3)).rejects.toMatchObject(refusedFor('used_up'));
+    expect((await checkLedger(database)).differences).toEqual([]);
+  });
+
+  test('counts the use of its guest again if it is paid after it expired', async () => {
+    const { database, place } = await open({ mostUses: null });
+    const late = await place(1, { payment: 'online' });
+    await expire(database);
+    await payLate(database, late.order);
+    expect(await findPromoCode(database.readLatest, PROMO.code)).toMatchObject({ uses: 1, mostUses: null });
+    await expect(place(1)).rejects.toMatchObject(refusedFor('used_by_guest'));
   });
 });

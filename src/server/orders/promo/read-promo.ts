@@ -17,6 +17,7 @@ import {
   type PromoGuest,
   type StoredPromoCode,
   takeUse,
+  takeUseAboveLimit,
 } from './promo-codes-repository.ts';
 
 export interface ReadPromo {
@@ -67,6 +68,21 @@ export async function countUse(
   const { turn, guest } = promo;
   const use = { code: discount.promoCode, order: number, guest, turn };
   if (!(await takeUse(transaction, use, nowMs))) refusePromo('used_up');
+}
+
+/** Counts the use of an expired order again whose money has come late: its guest has paid the price with the code. */
+export async function countLateUse(
+  transaction: Transaction,
+  { number, quote: { discount }, guest: booker }: Order,
+  sessionSecret: string,
+  nowMs: number,
+): Promise<void> {
+  const code = discount?.promoCode;
+  if (code === undefined) return;
+  await lockPromoCode(transaction, code);
+  const guest = guestOf(booker, sessionSecret);
+  const turn = (await countTurns(transaction, code, guest)) + 1;
+  await takeUseAboveLimit(transaction, { code, order: number, guest, turn }, nowMs);
 }
 
 /**
