@@ -35,6 +35,7 @@ function remove(): void {
     Error: ['isError'],
     'HTMLDialogElement.prototype': ['closedBy', 'requestClose'],
     'HTMLElement.prototype': ['hidePopover', 'popover', 'showPopover', 'togglePopover'],
+    'IDBFactory.prototype': ['databases'],
     Intl: ['DurationFormat', 'Segmenter'],
     'Intl.Locale.prototype': ['getTextInfo', 'getWeekInfo'],
     'Intl.NumberFormat.prototype': ['formatRange', 'formatRangeToParts'],

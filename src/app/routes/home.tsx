@@ -7,7 +7,7 @@ import { KindPosters, MapSection, Offers } from '#app/features/home/sections/sta
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { loadView, pageOf } from '#app/router/page-module.tsx';
-import { hasBookings } from '#app/storage/has-visited.ts';
+import { hasBookings } from '#app/storage/orders/has-bookings.ts';
 import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from '../features/home/sections/sections.module.css';

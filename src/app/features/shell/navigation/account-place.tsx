@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookingsCell } from '#app/features/shell/bottom-navigation.tsx';
-import { hasBookings } from '#app/storage/has-visited.ts';
+import { hasBookings } from '#app/storage/orders/has-bookings.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useIdleAnswer } from '#app/ui/hooks/scheduling.ts';
