@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { verifyPass } from '#contract/passes/pass-text.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
@@ -74,6 +74,43 @@ test('a cancelled stay no longer has a pass, on this device either', async ({ pa
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await page.goto('/en/my-bookings');
   await expect(page.getByRole('listitem').filter({ hasText: 'Birch' })).toContainText('Cancelled');
+});
+
+/** The next cancellation reaches the resort, and its answer is lost. */
+async function loseAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(/\/cancel\?refund=/, lose, { times: 1 });
+}
+
+test('a stay whose cancellation lost its answer is shown as cancelled once the sheet is closed, also in the list', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const [first, second] = [await book(site, 'cottage-birch', 46), await book(site, 'cottage-linden', 46)];
+  const sheet = page.getByRole('dialog', { name: 'Cancel the booking' });
+  const press = async () => {
+    await loseAnswer(page);
+    await page.getByRole('button', { name: 'Cancel the booking' }).click();
+    await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(sheet.getByText('it is not known whether the booking is cancelled')).toBeVisible();
+  };
+  await page.goto(first.link);
+  await press();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(sheet.getByText('This booking has been cancelled already')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
+  await expect(codeOf(page, first.number)).toHaveCount(0);
+
+  await page.goto(second.link);
+  await expect(codeOf(page, second.number)).toBeVisible();
+  await page.goto('/en/my-bookings');
+  await press();
+  await page.goBack();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Linden' })).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: 'Cancel the booking' })).toHaveCount(0);
 });
 
 test('the code fills the screen after a key press or tap, and Back or Escape closes it', { tag: '@rare' }, async ({

@@ -13,6 +13,8 @@ import { ResultPlate } from './pass-check.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { StoredPassNotice } from './stored-pass.tsx';
 
+const nothing = () => undefined;
+
 setResortClock(toResortClock(KYIV_CLOCK));
 
 const CONFIRMED_AT_MS = Date.parse('2026-11-21T10:05:00Z');
@@ -38,7 +40,13 @@ test.each([
 ])('the card shows on %s how many days are left until the stay', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const card = (
-    <ComingStay stored={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
+    <ComingStay
+      stored={await storedPass()}
+      today={calendarDate(today)}
+      view={view}
+      onChanged={nothing}
+      onCancelled={nothing}
+    />
   );
   const text = await renderText(card, 'uk');
   for (const expected of [words, '13–16 грудня', 'Шале над озером', '2 дорослі, 1 дитина', 'SM-7K4Q', '13 626 ₴'])
@@ -50,7 +58,9 @@ test('a paid stay shows the amount that a change left due at reception', async (
   const stored = await storedPass();
   const order = { ...stored.order, status: 'paid' as const, due_at_reception: 40 };
   const today = calendarDate('2026-11-21');
-  const card = <ComingStay stored={{ ...stored, order }} today={today} view={view} onCancelled={() => undefined} />;
+  const card = (
+    <ComingStay stored={{ ...stored, order }} today={today} view={view} onChanged={nothing} onCancelled={nothing} />
+  );
   expect(await renderText(card, 'en')).toContain('Total UAH 13,626 To pay at reception: UAH 40');
 });
 
@@ -86,7 +96,6 @@ test('a cancelled stay shows its refund and date, as its page does', async () =>
     todayMinor: null,
     freeUntil: calendarDate('2026-12-06'),
   };
-  const nothing = () => undefined;
   const list = (
     <BookingList
       bookings={{ ...bookings, answered: new Set(), hasAsked: true }}
@@ -130,7 +139,6 @@ test('a stay with its payment at the bank does not ask for money', async () => {
     answered: new Set([order.number]),
     hasAsked: true,
   };
-  const nothing = () => undefined;
   const text = await renderText(
     <BookingList bookings={bookings} view={view} cancelled={null} onChanged={nothing} onCancelled={nothing} />,
     'uk',

@@ -68,7 +68,10 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
   );
 }
 
-export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
+const NOTHING = () => undefined;
+
+export function StayLinks({ order, access, view, isCancelAsked, ...told }: OrderSheetProps) {
+  const { onChanged = NOTHING, onCancelled = NOTHING } = told;
   const { t } = useLingui();
   const isChangedHere = access !== null && canBeChangedHere(order);
   const link = (href: string, words: string) => (
@@ -92,6 +95,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
             view={view}
             isOpenAtOnce={isCancelAsked}
             onCancelled={onCancelled}
+            onChanged={onChanged}
           />
         </li>
       )}

@@ -91,6 +91,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
           stored={pass}
           today={bookings.today}
           view={view}
+          onChanged={onChanged}
           onCancelled={(facts) => onCancelled({ order: pass.order, facts })}
         />
       ))}
@@ -181,10 +182,11 @@ interface ComingStayProps {
   readonly stored: StoredPass;
   readonly today: CalendarDate;
   readonly view: OrderPagesView;
+  readonly onChanged: () => void;
   readonly onCancelled: (facts: CancellationFacts) => void;
 }
 
-export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps) {
+export function ComingStay({ stored, today, view, ...told }: ComingStayProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { order, pass } = stored;
@@ -246,7 +248,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
           (accessToken === null ? (
             link(href, t`Cancel the booking`)
           ) : (
-            <CancelButton order={order} accessToken={accessToken} view={view} onCancelled={onCancelled} />
+            <CancelButton order={order} accessToken={accessToken} view={view} {...told} />
           ))}
       </div>
     </article>

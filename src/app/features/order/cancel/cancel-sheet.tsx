@@ -32,30 +32,38 @@ interface CancelSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCancelled: (facts: CancellationFacts) => void;
+  /** The booking may no longer be what the page shows: a cancellation had no answer, or was refused. */
+  readonly onChanged: () => void;
 }
 
 /** The refund, when and how it is paid, before the button that cancels. The resort calculates it at each opening. */
-function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
+function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled, onChanged }: CancelSheetProps) {
   const { t } = useLingui();
   const { number } = order;
   const [answer, setAnswer] = useState<CancelReply | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<CancellationFacts | null>(null);
+  const [outcome, setOutcome] = useState<CancellationFacts | 'unsure' | null>(null);
   const [news, setNews] = useState<'unsure' | 'less' | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     setAnswer(null);
     setNews(null);
-    return takeAnswer(cancelOrder(number, accessToken, null), setAnswer);
+    return takeAnswer(cancelOrder(number, accessToken, null), (preview) => {
+      setAnswer(preview);
+      setOutcome(withoutResult(preview));
+    });
   }, [isOpen, number, accessToken]);
   const tell = useEffectEvent(onCancelled);
+  const refresh = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isOpen || done === null) return;
-    setDone(null);
+    if (isOpen || outcome === null) return;
+    setOutcome(null);
+    // Not earlier: the page of a cancelled booking has no sheet that could say why.
+    if (outcome === 'unsure') return refresh();
     // Closing has scrolled back to the button; the result is shown at the top.
     scrollTo({ top: 0, behavior: 'instant' });
-    tell(done);
-  }, [isOpen, done]);
+    tell(outcome);
+  }, [isOpen, outcome]);
   const cancel = async () => {
     if (answer?.kind !== 'told') return;
     setIsBusy(true);
@@ -63,10 +71,11 @@ function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }:
     const isLess = done.kind === 'refused' && done.error === 'terms_changed';
     const next = isLess ? await cancelOrder(number, accessToken, null) : done;
     setIsBusy(false);
+    const isDone = next.kind === 'told' && !isLess;
+    setOutcome(isDone ? next.told : done.kind === 'unreachable' ? 'unsure' : withoutResult(next));
     if (done.kind === 'unreachable') return setNews('unsure');
     setNews(isLess && next.kind === 'told' ? 'less' : null);
-    if (next.kind !== 'told' || isLess) return setAnswer(next);
-    setDone(next.told);
+    if (!isDone) return setAnswer(next);
     onClose();
   };
   return (
@@ -94,6 +103,11 @@ function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }:
       </div>
     </ConfirmSheet>
   );
+}
+
+/** A booking that the resort refuses to cancel may be another than the page shows, such as a cancelled one. */
+function withoutResult({ kind }: CancelReply): 'unsure' | null {
+  return kind === 'refused' || kind === 'missing' ? 'unsure' : null;
 }
 
 function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
