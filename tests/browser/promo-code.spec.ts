@@ -182,6 +182,24 @@ test('a code that expires before the order is sent is refused at its field, with
   expect(soldWith(site, ordered)).toEqual([undefined]);
 });
 
+test('a code typed before the order was refused for another one stays in the field', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  giveCode(site, 'МИНУЛИЙ');
+  await openCheckout(page, site, 'cottage-birch');
+  await page.getByRole('button', { name: 'I have a promo code' }).click();
+  await apply(page, 'МИНУЛИЙ');
+  await expect(codeLine(page, 'МИНУЛИЙ')).toHaveCount(1);
+  stopCode(site, 'МИНУЛИЙ');
+  await codeField(page).fill('інший');
+  await submitButton(page).click();
+  await expect(page.getByText('The price has changed')).toBeVisible();
+  await expect(codeLine(page, 'МИНУЛИЙ')).toHaveCount(0);
+  await expect(codeField(page)).toHaveValue('інший');
+  await expect(codeField(page)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('the server decides about a code entered offline: the guest agrees to its price once the network is back', async ({
   page,
   context,
@@ -255,6 +273,34 @@ test('a code in the address of the home page applies in the panel and in the che
   await page.getByRole('button', { name: /^Keep/ }).click();
   await expect(page).toHaveURL(/checkout/);
   await expect(codeLine(page, 'ГОЛОВНА')).toHaveCount(1);
+});
+
+test('a code typed while the address’s code is checked stays in the field, also if that one is refused', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  giveCode(site, 'НОВИЙ');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/promo-codes/check', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('cottage-birch');
+  const stay = await client.findStay(house, { adults: 1, children: [] }, 2, 20);
+  const query = new URLSearchParams({ ...stay, adults: '1', accommodation: house.slug, code: 'старий' });
+  await page.goto(`/en/booking/checkout?${query}`);
+  await expect(codeField(page)).toHaveValue('старий');
+  await codeField(page).fill('');
+  await codeField(page).pressSequentially('нов');
+  const isChecked = page.waitForResponse('**/promo-codes/check');
+  answer();
+  await isChecked;
+  await expect(page.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-busy');
+  await codeField(page).pressSequentially('ий');
+  await expect(codeField(page)).toHaveValue('новий');
+  await expect(codeField(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('On the bill: −UAH 3,000.')).toBeVisible();
 });
 
 test('the list shows the price with the code of its address, and without it once it is removed', {

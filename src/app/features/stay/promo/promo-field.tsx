@@ -6,6 +6,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { changePromoCode, setCodeOffer, useCodeOffer, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { PromoTerms } from '#contract/orders/promo-codes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
@@ -67,7 +68,11 @@ export function PromoField({ wished, order }: { wished: CodedStay | null; order?
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={({ currentTarget }) => code.change(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            // A code in the address has opened the field, which stays open while the guest empties it.
+            setOpened(true);
+            code.change(currentTarget.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // It would send the order.
@@ -107,13 +112,13 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
 
   const isKnown = codeOffer !== null;
   const { isStopped } = order;
-  const ask = useEffectEvent(async (code: string, leaving: AbortSignal) => {
-    const check = await checkCode(code);
-    if (leaving.aborted) return;
+  const takeCheck = useEffectEvent((code: string, check: CodeCheck) => {
     setAsking(false);
     if (typeof check === 'string') {
-      setFault(check);
       drop(code);
+      // The guest is typing another code.
+      if (typed !== null) return;
+      setFault(check);
       onFault();
     } else if (check !== null) {
       setCodeOffer(check);
@@ -121,7 +126,7 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
     }
   });
   const drop = (code: string) => {
-    setTyped(code);
+    setTyped(typed ?? code);
     setCodeOffer(null);
     changePromoCode(undefined);
   };
@@ -129,16 +134,19 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back, or an order stopped
   useEffect(() => {
     if (promoCode === undefined || isKnown || refusal !== null) return;
-    const leaving = new AbortController();
     setAsking(true);
-    void ask(promoCode, leaving.signal);
+    const stop = takeAnswer(checkCode(promoCode), (check) => takeCheck(promoCode, check));
     return () => {
-      leaving.abort();
+      stop();
       setAsking(false);
     };
   }, [promoCode, isKnown, refusal, isOnline, isStopped]);
 
-  const dropRefused = useEffectEvent(drop);
+  const dropRefused = useEffectEvent((code: string) => {
+    drop(code);
+    // The fault is not that of the code in the field.
+    if (typed !== null) setReadKey(order.key);
+  });
   useEffect(() => {
     if (refusal !== null && promoCode !== undefined) dropRefused(promoCode);
   }, [refusal, promoCode]);
@@ -167,8 +175,10 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
   };
 }
 
-/** Asks the resort what a code takes off a bill, or why nothing. null: nobody has answered. */
-async function checkCode(code: string): Promise<SpecialOffer | CodeFault | null> {
+/** What a code takes off a bill, or why nothing. null: nobody has answered. */
+type CodeCheck = SpecialOffer | CodeFault | null;
+
+async function checkCode(code: string): Promise<CodeCheck> {
   const reply = await ask('POST /promo-codes/check', { body: { code }, read: ({ data }) => offerOfTerms(data) });
   switch (reply.kind) {
     case 'told':
