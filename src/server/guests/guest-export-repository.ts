@@ -7,7 +7,10 @@ import { allAs, type Reader } from '../database/query.ts';
 import { listEnquiriesOf, listEnquiryReplies } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { listChanges } from '../orders/change/order-changes-repository.ts';
+import { listDeskRows } from '../orders/money/desk-rows-repository.ts';
 import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
+import { listAssignedTo } from '../orders/units/assigned-nights-repository.ts';
+import { listPresence } from '../orders/units/room-presence-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
 /** All that is stored about an email address, or about a phone. Amounts are in hryvnias, instants in UTC. */
@@ -67,8 +70,12 @@ async function exportOrder(database: Database, number: string) {
       guest: details.roomGuests[index] ?? null,
     })),
     payments: await exportPayments(readLatest, number),
+    deskPayments: await exportDeskPayments(readLatest, number),
+    units: await exportUnits(readLatest, number),
+    presence: await exportPresence(readLatest, number),
     changes: await exportChanges(database, number),
     refunds: await exportRefunds(readLatest, number),
+    refundSteps: await exportRefundSteps(readLatest, number),
     mails: await exportMails(readLatest, 'order_number', number),
     notes: await exportNotes(readLatest, number),
   };
@@ -174,6 +181,37 @@ function exportPayments(reader: Reader, number: string) {
     .where('order_number', '=', number)
     .orderBy('received_at')
     .$call(allAs(withAmount));
+}
+
+/** Returns what the desk took and returned with the reasons, which are about the guest, but without who wrote it. */
+async function exportDeskPayments(reader: Reader, number: string) {
+  const rows = await listDeskRows(reader, [number]);
+  return rows.map(({ orderNumber: _, shift: _shift, by: _by, amountMinor, ...row }) => ({
+    ...row,
+    amount: toAmount(amountMinor),
+  }));
+}
+
+/** What the desk did about money that it owed. */
+function exportRefundSteps(reader: Reader, number: string) {
+  return reader
+    .selectFrom('refund_steps')
+    .select(['step', 'document', 'at'])
+    .where('order_number', '=', number)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Rooms are counted from 1, in the order of `rooms`. */
+async function exportUnits(reader: Reader, number: string) {
+  const assigned = await listAssignedTo(reader, [number]);
+  return assigned.map(({ position, unit, stay }) => ({ room: Number(position) + 1, unit, ...stay }));
+}
+
+async function exportPresence(reader: Reader, number: string) {
+  const told = await listPresence(reader, [number]);
+  return told.map(({ position, state, changedAt }) => ({ room: position + 1, state, changedAt }));
 }
 
 function withAmount<Row extends { readonly amount_minor: number }>({ amount_minor, ...row }: Row) {

@@ -77,6 +77,33 @@ describeEachDatabase('the details of a stay at the desk', (openFresh) => {
     expect(JSON.stringify(rows)).not.toContain('cars');
   });
 
+  test('are exported to the guest with money, unit and presence, but without the staff', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    await shift.note(number, 'check_in');
+    await shift.pay(number, { method: 'transfer', amount: 1_000, company: 'ТОВ «Ліс»', document: '118' });
+    desk.wait(1_000);
+    const refund = { method: 'refund', way: 'cash', amount: 100, reason: 'The guest was overcharged' };
+    expect((await shift.pay(number, { ...refund, confirm_over: true })).status).toBe(201);
+    const exported = await exportGuest(desk.database, await emailOf(desk, number));
+    expect(exported.orders[0]).toMatchObject({
+      payments: [],
+      deskPayments: [
+        {
+          method: 'transfer',
+          amount: 1_000,
+          at: '2026-11-23T10:00:00.000Z',
+          company: 'ТОВ «Ліс»',
+          document: '118',
+          reason: '',
+        },
+        { method: 'refund', way: 'cash', amount: -100, reason: 'The guest was overcharged' },
+      ],
+      units: [{ room: 1, unit: '101', arrival: TODAY_AT_DESK, departure: '2026-11-25' }],
+      presence: [{ room: 1, state: 'in_house', changedAt: '2026-11-23T10:00:00.000Z' }],
+    });
+    expect(JSON.stringify(exported)).not.toContain(STAFF_EMAIL);
+  });
+
   test('lose their notes with the data of the guest, and accept no new ones', async () => {
     const { desk, number, shift } = await open(await openFresh());
     await shift.post(DESK_PATHS.notes, number, { text: 'Two cars' }, randomUUID());
