@@ -146,6 +146,32 @@ test('a waiting change is shown on the booking’s page, where it can be paid or
   expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
 });
 
+test('the late answer to a change does not take away a guest who has left its page', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const order = await bookAndPay(page, site, 2, 150);
+  const opened: string[] = [];
+  page.on('request', (request) => request.url().includes('/stand-in/') && opened.push(request.url()));
+  const { promise: isAnswerDue, resolve: answer } = Promise.withResolvers<void>();
+  await openChange(page, order);
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.route(/\/change$/, async (route) => {
+    await isAnswerDue;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await page.getByRole('link', { name: /головна сторінка/ }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  const answered = page.waitForResponse(/\/change$/);
+  answer();
+  await (await answered).finished();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Гості/ })).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
 test('a change that costs less is applied immediately, with the keyboard only, and the money is refunded', async ({
   page,
   site,

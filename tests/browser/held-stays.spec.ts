@@ -85,6 +85,34 @@ test('a guest releases the nights after a confirmation, on a phone an hour slow'
   expect(await readState(site, order)).toBe('cancelled');
 });
 
+test('while the payment starts nothing else can be pressed, and its late answer does not take away a guest who left', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const order = await hold(site, 'room-junior-suite');
+  const opened: string[] = [];
+  page.on('request', (request) => request.url().includes('/stand-in/') && opened.push(request.url()));
+  const { promise: isAnswerDue, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/payments$/, async (route) => {
+    await isAnswerDue;
+    await route.continue();
+  });
+  await page.goto(linkTo(order));
+  await page.getByRole('button', { name: /^Pay UAH/ }).click();
+  await expect(page.getByRole('button', { name: 'Pay at reception' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Let it go', exact: true })).toBeDisabled();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /home page/i })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/en`);
+  const answered = page.waitForResponse(/\/payments$/);
+  answer();
+  await (await answered).finished();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'One step is left: the payment' })).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
 /** Pays on the provider's page, like the guest. */
 async function pay(page: Page, order: Order): Promise<void> {
   await page.goto(linkTo(order));

@@ -20,7 +20,7 @@ interface OpenSumProps {
 /** The rest of a deposit, with the button that pays it; null if none is open. */
 export function OpenRest({ order, accessToken, onChanged }: OpenSumProps) {
   const locale = useLocale();
-  const { progress, pay } = useHoldActions(order.number, accessToken, onChanged);
+  const { progress, stateOf, pay } = useHoldActions(order.number, accessToken, onChanged);
   const rest = openRestOf(order);
   if (rest === null) return null;
   const sum = formatPrice(rest.restMinor, locale);
@@ -39,7 +39,7 @@ export function OpenRest({ order, accessToken, onChanged }: OpenSumProps) {
       <Notice
         tone="lamp"
         actions={
-          <Button isSmall onClick={pay} isBusy={progress === 'paying'}>
+          <Button isSmall onClick={pay} {...stateOf('paying')}>
             <Trans>Pay the rest, {sum}</Trans>
           </Button>
         }
@@ -57,7 +57,7 @@ export function WaitingChange({ order, accessToken, onChanged }: OpenSumProps) {
   const locale = useLocale();
   const change = waitingChangeOf(order);
   const left = useSecondsLeft(change?.holdUntil ?? null);
-  const { progress, pay, dropChange } = useHoldActions(order.number, accessToken, onChanged);
+  const { progress, stateOf, pay, dropChange } = useHoldActions(order.number, accessToken, onChanged);
   if (change === null || left === 0) return null;
   const { stay, dueMinor, holdUntil, paymentState } = change;
   const [dates, total] = [formatDayRange(stay.arrival, stay.departure, locale), formatPrice(dueMinor, locale)];
@@ -77,8 +77,8 @@ export function WaitingChange({ order, accessToken, onChanged }: OpenSumProps) {
       tone="lamp"
       actions={
         <>
-          <Button isSmall onClick={pay} isBusy={progress === 'paying'}>{t`Pay ${total}`}</Button>
-          <Button look="line" isSmall onClick={dropChange} isBusy={progress === 'dropping'}>
+          <Button isSmall onClick={pay} {...stateOf('paying')}>{t`Pay ${total}`}</Button>
+          <Button look="line" isSmall onClick={dropChange} {...stateOf('dropping')}>
             {t`Leave it as it was`}
           </Button>
         </>

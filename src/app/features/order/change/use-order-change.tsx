@@ -5,6 +5,7 @@ import { type ChangeReply, changeOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
+import { useStillHere } from '#app/features/order/use-still-here.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
@@ -42,6 +43,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const [failed, setFailed] = useState<{ readonly wanted: WishedChange; readonly reply: ChangeReply } | null>(null);
   const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
   const [isBusy, setIsBusy] = useState(false);
+  const watchGuest = useStillHere();
   const isUnchanged = wanted !== null && keyOf(wanted) === keyOf(old);
   // Why the choice was not accepted, although the resort had priced it; null: it was not tried.
   const failure = failed?.wanted === wanted ? (failed?.reply ?? null) : null;
@@ -60,12 +62,14 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   }, [isUnreachable]);
 
   async function accept(): Promise<void> {
-    if (wanted === null || reply?.kind !== 'told') return;
+    if (isBusy || wanted === null || reply?.kind !== 'told') return;
     setIsBusy(true);
+    const isStillHere = watchGuest();
     setFailed(null);
     const done = await changeOrder(order.number, accessToken, wanted, reply.told);
     // After the browser's Back or Stop the button must work again.
     setIsBusy(false);
+    if (!isStillHere()) return;
     if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);
     if (done.kind !== 'told') {
       setFailed({ wanted, reply: done });

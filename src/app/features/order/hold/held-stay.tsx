@@ -33,7 +33,7 @@ interface HeldStayProps {
 
 /** A stay that waits for its payment: the remaining time, and the guest's options. */
 export function HeldStay(props: HeldStayProps) {
-  const { stored, isAnswered, view, onChanged } = props;
+  const { stored, view, onChanged } = props;
   const { i18n, t } = useLingui();
   const { order } = stored;
   const { dates, titles, party, picture, href } = describeStoredStay(stored, view, i18n);
@@ -75,8 +75,7 @@ export function HeldStay(props: HeldStayProps) {
             <ButtonLink look="line" href={`/booking?${linkToOrderedStay(order)}`}>{t`Choose again`}</ButtonLink>
           </>
         ) : (
-          // If the answer says that the key is no longer valid, look for another one.
-          <HeldActions {...props} key={String(isAnswered)} link={link} />
+          <HeldActions {...props} link={link} />
         )}
       </div>
     </article>
@@ -87,8 +86,8 @@ function HeldActions({ stored, isAnswered, hasAsked, link, onChanged }: HeldStay
   const { t } = useLingui();
   const locale = useLocale();
   const { number, status } = stored.order;
-  const token = useKey(number);
-  const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
+  const token = useKey(number, isAnswered);
+  const { progress, stateOf, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
   const total = formatPrice(askedOfOrder(stored.order), locale);
   const isLarge = status === 'awaiting_confirmation';
   if (token === null) {
@@ -119,11 +118,11 @@ function HeldActions({ stored, isAnswered, hasAsked, link, onChanged }: HeldStay
         <p>{t`Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.`}</p>
       )}
       <HoldTrouble progress={progress} />
-      <Button onClick={pay} isBusy={progress === 'paying'}>{t`Pay ${total}`}</Button>
+      <Button onClick={pay} {...stateOf('paying')}>{t`Pay ${total}`}</Button>
       {!isLarge && (
         <>
-          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>{t`Pay at reception`}</Button>
-          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
+          <Button look="line" onClick={moveToReception} {...stateOf('moving')}>{t`Pay at reception`}</Button>
+          <ReleaseButton {...stateOf('releasing')} onRelease={release} name={`release-${number}`} isSmall />
         </>
       )}
     </div>
@@ -131,9 +130,13 @@ function HeldActions({ stored, isAnswered, hasAsked, link, onChanged }: HeldStay
 }
 
 /** undefined: device and other tabs have not answered yet; null: none has the key. */
-function useKey(number: string): string | null | undefined {
+function useKey(number: string, isAnswered: boolean): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>();
-  useEffect(() => takeAnswer(findKey(number), (found) => setToken(found?.accessToken ?? null)), [number]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer may say that the key is no longer valid
+  useEffect(() => {
+    setToken(undefined);
+    return takeAnswer(findKey(number), (found) => setToken(found?.accessToken ?? null));
+  }, [number, isAnswered]);
   return token;
 }
 

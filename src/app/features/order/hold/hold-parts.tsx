@@ -53,6 +53,7 @@ export function Hourglass() {
 
 interface ReleaseButtonProps {
   readonly isBusy: boolean;
+  readonly disabled?: boolean;
   readonly onRelease: () => void;
   /** Distinguishes the sheets of several orders on one page. */
   readonly name?: string;
@@ -60,7 +61,7 @@ interface ReleaseButtonProps {
 }
 
 /** Releases the held nights, after a confirmation: others may take them immediately. */
-export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: ReleaseButtonProps) {
+export function ReleaseButton({ isBusy, disabled, onRelease, name = 'release', isSmall }: ReleaseButtonProps) {
   const { t } = useLingui();
   const question = useOverlay(name);
   const release = () => {
@@ -69,7 +70,14 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
   };
   return (
     <>
-      <Button look="plain" isSmall={isSmall} onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
+      <Button
+        look="plain"
+        isSmall={isSmall}
+        onClick={question.open}
+        isBusy={isBusy}
+        disabled={disabled}
+        aria-haspopup="dialog"
+      >
         {t`Let it go`}
       </Button>
       <ConfirmSheet

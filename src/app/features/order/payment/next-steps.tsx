@@ -70,7 +70,7 @@ export function NextSteps(props: NextStepsProps) {
 /** The confirmation link is in the mail. The page says until when it is valid, and offers payment instead. */
 function ConfirmStep({ order, accessToken, phone, onChanged }: NextStepsProps) {
   const locale = useLocale();
-  const { progress, pay } = useHoldActions(order.number, accessToken, onChanged);
+  const { progress, stateOf, pay } = useHoldActions(order.number, accessToken, onChanged);
   const total = formatPrice(askedOfOrder(order), locale);
   const time = endOf(order);
   return (
@@ -84,7 +84,7 @@ function ConfirmStep({ order, accessToken, phone, onChanged }: NextStepsProps) {
       <HoldTrouble progress={progress} />
       <div className={`cluster3 ${styles.actions}`}>
         {accessToken !== null && (
-          <Button look="line" onClick={pay} isBusy={progress === 'paying'}>
+          <Button look="line" onClick={pay} {...stateOf('paying')}>
             <Trans>Pay {total} now</Trans>
           </Button>
         )}
@@ -129,7 +129,7 @@ function PressToConfirm({ order, secret, phone, onChanged }: NextStepsProps & { 
 function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: NextStepsProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { progress, pay, moveToReception, release } = useHoldActions(order.number, accessToken, onChanged);
+  const { progress, stateOf, pay, moveToReception, release } = useHoldActions(order.number, accessToken, onChanged);
   const total = formatPrice(askedOfOrder(order), locale);
   return (
     <div className="stack4">
@@ -143,14 +143,14 @@ function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: Next
       <div className={`cluster3 ${styles.actions}`}>
         {accessToken !== null && (
           <>
-            <Button onClick={pay} isBusy={progress === 'paying'}>
+            <Button onClick={pay} {...stateOf('paying')}>
               {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
             </Button>
-            <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>{t`Pay at reception`}</Button>
+            <Button look="line" onClick={moveToReception} {...stateOf('moving')}>{t`Pay at reception`}</Button>
           </>
         )}
         <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />
-        {accessToken !== null && <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} />}
+        {accessToken !== null && <ReleaseButton {...stateOf('releasing')} onRelease={release} />}
       </div>
     </div>
   );

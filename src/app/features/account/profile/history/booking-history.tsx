@@ -8,6 +8,7 @@ import { StayCard, UntilArrival } from '#app/features/order/listed-stay.tsx';
 import { NoStays } from '#app/features/order/no-stays.tsx';
 import { type Destination, orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { useStillHere } from '#app/features/order/use-still-here.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { Button, TextLink } from '#app/ui/actions/button.tsx';
@@ -65,6 +66,7 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
 
 function Bookings({ entries, email, view }: BookingHistoryProps & { entries: readonly HistoryEntry[] }) {
   const navigate = useNavigate();
+  const watchGuest = useStillHere();
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [opening, setOpening] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -73,11 +75,12 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
     setOpening(number);
     setHasFailed(false);
     const era = keyEra();
+    const isStillHere = watchGuest();
     const reply = await openOrder(number);
     setOpening(null);
     if (reply.kind !== 'told') return setHasFailed(true);
     const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
-    if (keepOrder(opened, era)) await navigate(orderPath(number, destination));
+    if (keepOrder(opened, era) && isStillHere()) await navigate(orderPath(number, destination));
   };
   const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };
   return (
