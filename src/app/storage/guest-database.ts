@@ -1,6 +1,5 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
-import { noteStored } from './has-visited.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type StoredValues = Readonly<Record<string, unknown>>;
@@ -26,7 +25,6 @@ export async function readValues(keys: readonly string[], patienceMs?: number): 
 
 /** All or nothing. A failure is ignored: only the next reload misses the values. */
 export async function writeValues(values: StoredValues): Promise<void> {
-  noteStored();
   const entries: [string, unknown][] = [[VERSION_KEY, STORAGE_VERSION], ...Object.entries(values)];
   await withTimeout(() => setMany(entries, openTable()));
 }
@@ -37,7 +35,6 @@ export async function changeValue(
   change: (stored: unknown) => unknown,
   patienceMs?: number,
 ): Promise<boolean> {
-  noteStored();
   const changing = async () => update<unknown>(key, change, openTable()).then(() => true);
   return (await withTimeout(changing, patienceMs)) === true;
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import type { StoredPass } from './orders/booking-passes.ts';
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
@@ -27,18 +30,23 @@ test.each<[string, boolean, unknown]>([
   expect(await hasVisitedBefore()).toBe(isExpected);
 });
 
-test.each<[string, (storage: typeof import('./guest-database.ts')) => Promise<unknown>]>([
-  ['writes', ({ writeValues }) => writeValues({ date_filter: null })],
-  ['changes a value', ({ changeValue }) => changeValue('date_filter', () => null)],
-])('a first visit that %s has something stored, without a reload', async (_, store) => {
-  const { hasVisitedBefore, storage } = await openPage(onFirstVisit);
+test('a first visit has something stored once it has picked a stay, without a reload', async () => {
+  const { hasVisitedBefore } = await openPage(onFirstVisit);
   expect(await hasVisitedBefore()).toBe(false);
-  void store(storage);
+  const { saveStay } = await import('./stored-search.ts');
+  void saveStay(stay('2026-12-13', '2026-12-16'), DEFAULT_GUEST_PARTY);
   expect(await hasVisitedBefore()).toBe(true);
 });
 
-test('a first visit that only reads has nothing stored', async () => {
+test('a first visit has something stored once it has booked, without a reload', async () => {
+  const { hasVisitedBefore } = await openPage(onFirstVisit);
+  const { savePass } = await import('./orders/booking-passes.ts');
+  void savePass({ order: { number: 'SM-7K4Q' } as StoredPass['order'], pass: null, confirmedAtMs: 0 });
+  expect(await hasVisitedBefore()).toBe(true);
+});
+
+test('a first visit that only reads, or notes its clock, has nothing stored', async () => {
   const { hasVisitedBefore, storage } = await openPage(onFirstVisit);
-  await storage.readValues(['date_filter'], 1);
+  await Promise.all([storage.readValues(['date_filter'], 1), storage.writeValues({ resort_clock: null })]);
   expect(await hasVisitedBefore()).toBe(false);
 });

@@ -5,7 +5,7 @@ let visited = hasDatabase();
 
 /**
  * A first visit has nothing stored, so it need not load the code that reads storage. Ask each time: the answer becomes
- * true once this document stores something.
+ * true once the guest picks a stay or books. What a page stores by itself does not count.
  */
 export function hasVisitedBefore(): Promise<boolean> {
   return visited;

@@ -16,6 +16,7 @@ import {
   VERSION_KEY,
   writeValues,
 } from './guest-database.ts';
+import { noteStored } from './has-visited.ts';
 
 /** The contract's names and shapes are used in this file only. */
 const KEYS = {
@@ -65,6 +66,7 @@ export async function saveSearch(search: Search, kinds: Kinds): Promise<void> {
 
 /** Stores only stay and first party, before any page has the full search. Does nothing if rooms are chosen. */
 export async function saveStay(stay: Stay, party: GuestParty): Promise<void> {
+  noteStored();
   const stored = await loadSearch();
   if (stored?.split || stored?.slots?.some((slot) => slot !== null)) return;
   const rooms = [party, ...(stored?.rooms ?? []).slice(1)];

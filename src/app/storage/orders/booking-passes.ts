@@ -1,5 +1,6 @@
 import { isCount, isSharedDevice } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
+import { noteStored } from '#app/storage/has-visited.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
@@ -31,6 +32,7 @@ export async function loadPass(number: string, patienceMs?: number): Promise<Sto
 
 export async function savePass(added: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
+  noteStored();
   await changeValue(PASSES_KEY, (stored) => [added, ...others(stored, added.order.number)].slice(0, MOST_STORED));
 }
 

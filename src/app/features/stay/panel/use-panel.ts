@@ -11,6 +11,7 @@ import {
 } from '#app/features/stay/panel-state.ts';
 import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { noteStored } from '#app/storage/has-visited.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
@@ -109,6 +110,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   const leave = () => {
     if (single !== null) return void check();
     applyFilters(wantedOf(state, readSearch().search));
+    noteStored();
     void saveSearch(readSearch().search, view.booking.kinds);
     onLeave('/booking');
   };
@@ -150,6 +152,7 @@ async function keepFilters(state: PanelState, view: BookingView): Promise<void> 
   const wanted = wantedOf(state, search);
   if (state.singleId !== null || mustConfirm(search, wanted)) return;
   applyFilters(wanted);
+  noteStored();
   await saveSearch(readSearch().search, view.kinds);
 }
 
