@@ -6,7 +6,7 @@ import { callApi, isFromResort } from '#contract/site/call-api.ts';
 const RETRY_MS = 1_500;
 /** If the browser says that there is no network, it is probably right. */
 const SELDOM_MS = 15_000;
-/** And then a guest does not wait for a check that hangs. */
+/** While the browser says that there is no network, a check that hangs ends after this time. */
 const OFFLINE_ANSWER_MS = 3_000;
 const TOO_LATE = new DOMException('No answer while the browser reports offline', 'TimeoutError');
 
