@@ -38,7 +38,7 @@ import { createRoutes, loadMissingPage } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
 import { whenIdle, yieldToMain } from './ui/hooks/scheduling.ts';
-import { onFirstMove } from './ui/hooks/use-prefetch.ts';
+import { onFirstMove, untilNothingAwaited } from './ui/hooks/use-prefetch.ts';
 import { LoadTextsContext } from './ui/lazy-part.tsx';
 
 listen();
@@ -167,12 +167,12 @@ function whenInitialized(router: Router): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** After a first load, pictures and taps come before prefetching. A page from the shell waits for idle time only. */
+/** After a first load, pictures and the files of a tap come first. A page from the shell waits for idle time only. */
 function whenSettled(settlesMs: number | null, task: () => void): void {
   if (settlesMs === null) return void whenIdle(task);
   const settle = () => {
     performance.mark('first-load-settled');
-    whenIdle(task);
+    void untilNothingAwaited().then(task);
   };
   const wait = () => setTimeout(settle, settlesMs);
   if (document.readyState === 'complete') wait();

@@ -18,10 +18,7 @@ test('a first tap on the dates shows this month before the panel’s code has lo
   });
   await page.goto('/en');
   await waitForHydration(page);
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/')) files.push(new URL(request.url()).pathname);
-  });
+  const tappedMs = await page.evaluate(() => performance.now());
   await page
     .getByRole('search')
     .getByRole('link', { name: /^Check in/ })
@@ -30,10 +27,13 @@ test('a first tap on the dates shows this month before the panel’s code has lo
   await expect(sheet.getByText(formatMonth(today, 'en'))).toBeVisible();
   await expect(sheet.getByText(String(Number(today.slice(8))), { exact: true })).toBeVisible();
   const top = await sheet.evaluate(restsAt);
-  await sheet.evaluate(noteLowestTop);
+  await sheet.evaluate(watchSheet);
+  await page.waitForFunction(() => performance.getEntriesByName('first-load-settled').length > 0);
+  await page.evaluate(untilIdle);
   held.resolve();
   await expect(sheet.locator(`[data-day="${today}"] button`)).toBeVisible();
   expect(await page.evaluate(() => window.lowestTop)).toBeCloseTo(top, 0);
+  const files = await page.evaluate(filesBeforeCalendar, tappedMs);
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(FILES_BEFORE_CALENDAR);
 });
 
@@ -41,6 +41,8 @@ declare global {
   interface Window {
     /** The lowest place of the sheet's upper edge since the test has asked, in pixels from the top. */
     lowestTop: number;
+    /** On the page's clock. */
+    calendarAtMs: number | undefined;
   }
 }
 
@@ -52,12 +54,26 @@ async function restsAt(dialog: Element): Promise<number> {
 }
 
 /** At every frame, of whichever sheet is open. */
-function noteLowestTop(): void {
+function watchSheet(): void {
   window.lowestTop = 0;
   const note = () => {
     const top = document.querySelector('dialog[open] > :last-child')?.getBoundingClientRect().top ?? 0;
     window.lowestTop = Math.max(window.lowestTop, top);
+    if (document.querySelector('dialog[open] [data-day] button')) window.calendarAtMs ??= performance.now();
     requestAnimationFrame(note);
   };
   note();
+}
+
+/** Twice, so that what an idle callback requests is requested before this settles. */
+async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+function filesBeforeCalendar(tappedMs: number): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= tappedMs && startTime <= (window.calendarAtMs ?? Number.POSITIVE_INFINITY))
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));
 }
