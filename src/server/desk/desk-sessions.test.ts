@@ -53,8 +53,12 @@ describeEachDatabase('desk sessions', (openFresh) => {
     const joined = await join(desk, await invite(desk));
     expect(joined.status).toBe(200);
     expect(joined.body.data).toMatchObject({ email: STAFF_EMAIL, scopes: ['desk'] });
-    expect(String(joined.headers['set-cookie'])).toMatch(
+    const [session, device] = joined.headers['set-cookie'] as string[];
+    expect(session).toMatch(
       /^__Secure-desk=[^;]+; Max-Age=43200; Path=\/api\/v1\/desk; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(device).toMatch(
+      /^__Secure-known_device=[^;]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect((await ask(desk, 'GET', DESK_PATHS.session, undefined, joined.cookie)).body).toEqual(joined.body);
     desk.wait(12 * HOUR_MS);
@@ -141,7 +145,7 @@ describeEachDatabase('desk sessions', (openFresh) => {
     const desk = await openDesk(await openFresh(), { hasLimits: true });
     const { secret } = await join(desk, await invite(desk));
     const guess = () => signIn(desk, secret, { password: 'не той пароль' });
-    for (let count = 0; count < 9; count++) expect((await guess()).status).toBe(401);
+    for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
   });
 

@@ -12,7 +12,7 @@ import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../one-time-links-repository.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
-import { guesserOf } from '../sessions/session-cookies.ts';
+import { atDesk, guesserOf } from '../sessions/session-cookies.ts';
 import { endDeskSessionsOf, endSessionsOf } from '../sessions/sessions-repository.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
@@ -51,7 +51,8 @@ export async function setPasswordByLink(
     await enqueueMail(transaction, { kind, accountId, detail: null, locale: account.locale }, now());
   });
   noteSecurityEvent(request, 'recovery_done', options, { accountId });
-  await options.limits.forgetGuesses(email, guesserOf(request, accountId, options));
+  for (const owner of [accountId, atDesk(accountId)])
+    await options.limits.forgetGuesses(email, guesserOf(request, owner, options));
   options.onMailQueued();
 }
 

@@ -6,7 +6,7 @@ import type { AccountDependencies } from '../account.ts';
 import type { Guesser } from '../account-limits.ts';
 import { bearerTokenFor, refreshTokenFor } from './account-tokens.ts';
 import type { Session } from './sessions-repository.ts';
-import { readKnownDevice, type SignInBrowser, withAccount } from './sign-in.ts';
+import { readKnownDevice, type SignInBrowser, withOwner } from './sign-in.ts';
 
 const REFRESH_COOKIE = 'refresh_token';
 /** Scripts cannot read it, other sites cannot send it, and requests for pages and pictures do not include it. */
@@ -56,14 +56,33 @@ export function browserOf(request: FastifyRequest, security: Security): SignInBr
   };
 }
 
+/** `owner`: an account's id, or its name `atDesk`; null: the account is unknown. */
 export function guesserOf(
   request: FastifyRequest,
-  accountId: string | null,
+  owner: string | null,
   settings: Pick<CookieSettings, 'isSecure' | 'sessionSecret'>,
 ): Guesser {
   const cookie = readSecretCookie(request, DEVICE_COOKIE, settings);
-  const device = accountId === null ? null : readKnownDevice(cookie, accountId, settings.sessionSecret);
+  const device = owner === null ? null : readKnownDevice(cookie, owner, settings.sessionSecret);
   return { address: request.ip, device };
+}
+
+/**
+ * Names the account for devices that have signed in to the desk. A guest's sign-in does not count there, or the thief
+ * of a password could collect devices and guess codes on each of them.
+ */
+export function atDesk(accountId: string): string {
+  return `desk ${accountId}`;
+}
+
+/** Gives the browser guesses of its own for this owner. */
+export function rememberDevice(
+  reply: FastifyReply,
+  owner: string,
+  settings: Pick<CookieSettings, 'isSecure' | 'sessionSecret'>,
+): void {
+  const device = withOwner(readSecretCookie(reply.request, DEVICE_COOKIE, settings), owner, settings.sessionSecret);
+  setSecretCookie(reply, DEVICE_COOKIE, device, DEVICE_LIFE_SECONDS, settings);
 }
 
 export function answerSession(reply: FastifyReply, session: Session, settings: CookieSettings) {
@@ -73,8 +92,7 @@ export function answerSession(reply: FastifyReply, session: Session, settings: C
   const refreshToken = refreshTokenFor({ sessionId, generation }, sessionSecret);
   setSecretCookie(reply, REFRESH_COOKIE, refreshToken, maxAge, settings);
   reply.setCookie(SIGNED_IN_COOKIE, '1', { ...HINT, secure, maxAge });
-  const device = withAccount(readSecretCookie(reply.request, DEVICE_COOKIE, settings), accountId, sessionSecret);
-  setSecretCookie(reply, DEVICE_COOKIE, device, DEVICE_LIFE_SECONDS, settings);
+  rememberDevice(reply, accountId, settings);
   return { token: bearerTokenFor(sessionId, sessionSecret, now()) };
 }
 

@@ -67,36 +67,37 @@ function isKnownTo(account: Account | null, { device }: SignInBrowser, { session
 
 /**
  * A random name for the device and a signature for each account, latest first. It identifies nobody and opens nothing,
- * but saves the guest mails about a new device and being locked out by strangers.
+ * but saves its owner mails about a new device and being locked out by strangers.
  */
 const COOKIE = /^(?:([\w-]{16})\.)?([\w-]{43}(?:\.[\w-]{43})*)$/;
 
-const MOST_ACCOUNTS = 5;
+/** A whole reception may share a computer. */
+const MOST_OWNERS = 12;
 
 /** Returns the device's name; null: the account has not signed in on it. */
-export function readKnownDevice(cookie: string, accountId: string, sessionSecret: string): string | null {
+export function readKnownDevice(cookie: string, owner: string, sessionSecret: string): string | null {
   const { device, signatures } = readCookie(cookie);
-  const text = deviceText(device, accountId);
+  const text = deviceText(device, owner);
   return signatures.some((signature) => isSignature(signature, text, sessionSecret)) ? device : null;
 }
 
-export function withAccount(cookie: string, accountId: string, sessionSecret: string): string {
+export function withOwner(cookie: string, owner: string, sessionSecret: string): string {
   const { signatures, ...known } = readCookie(cookie);
   const device = signatures.length === 0 ? randomBytes(12).toString('base64url') : known.device;
-  const own = signText(deviceText(device, accountId), sessionSecret);
+  const own = signText(deviceText(device, owner), sessionSecret);
   const others = signatures.filter((signature) => signature !== own);
   return [device, own, ...others]
     .filter(Boolean)
-    .slice(0, MOST_ACCOUNTS + 1)
+    .slice(0, MOST_OWNERS + 1)
     .join('.');
 }
 
 /** Cookies of earlier versions contain no name, so their devices share the name ''. */
 function readCookie(cookie: string): { readonly device: string; readonly signatures: readonly string[] } {
   const [, device = '', signatures = ''] = COOKIE.exec(cookie) ?? [];
-  return { device, signatures: signatures === '' ? [] : signatures.split('.', MOST_ACCOUNTS) };
+  return { device, signatures: signatures === '' ? [] : signatures.split('.', MOST_OWNERS) };
 }
 
-function deviceText(device: string, accountId: string): string {
-  return device === '' ? `device of account ${accountId}` : `device ${device} of account ${accountId}`;
+function deviceText(device: string, owner: string): string {
+  return device === '' ? `device of account ${owner}` : `device ${device} of account ${owner}`;
 }

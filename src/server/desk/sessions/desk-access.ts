@@ -7,7 +7,7 @@ import { DESK_SESSION_MS, isFactorFresh } from '#domain/account/desk-session.ts'
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts-repository.ts';
-import { secretCookieName } from '../../accounts/sessions/session-cookies.ts';
+import { atDesk, rememberDevice, secretCookieName } from '../../accounts/sessions/session-cookies.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
 import { signedIds } from '../../http/signed-text.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -117,13 +117,15 @@ async function findOnShift(request: FastifyRequest, options: DeskContext): Promi
   return session === null || account === null ? null : { account, session };
 }
 
-export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, options: DeskContext): void {
+/** For a session begun with both factors: its device is known from now on. */
+export function setDeskCookies(reply: FastifyReply, { id, accountId }: DeskSessionRow, options: DeskContext): void {
   const { isSecure: secure, sessionSecret } = options;
   reply.setCookie(secretCookieName(COOKIE, options), SESSIONS.tokenFor(id, sessionSecret), {
     ...COOKIE_OPTIONS,
     secure,
     maxAge: DESK_SESSION_MS / 1000,
   });
+  rememberDevice(reply, atDesk(accountId), options);
 }
 
 export function clearDeskCookie(reply: FastifyReply, options: DeskContext): void {

@@ -16,7 +16,7 @@ import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
-import { onShiftOf, setDeskCookie } from './desk-access.ts';
+import { onShiftOf, setDeskCookies } from './desk-access.ts';
 import { toAnswer } from './desk-session-routes.ts';
 import { signInByDeskPasskey } from './sign-in-to-desk.ts';
 
@@ -58,7 +58,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
       }
       noteSecurityEvent(request, 'passkey_used', options, { accountId: onShift.account.id });
-      setDeskCookie(reply, onShift.session, options);
+      setDeskCookies(reply, onShift.session, options);
       return toAnswer(onShift);
     },
   );

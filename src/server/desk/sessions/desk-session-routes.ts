@@ -13,12 +13,15 @@ import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { Scope } from '#domain/account/scope.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { findAccount } from '../../accounts/accounts-repository.ts';
+import { atDesk, guesserOf } from '../../accounts/sessions/session-cookies.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-access.ts';
+import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookies } from './desk-access.ts';
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
 import { giveFactor, signInToDesk } from './sign-in-to-desk.ts';
 
@@ -40,18 +43,20 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request, reply) => {
-      const { body, ip: address, headers } = request;
-      const { email } = body;
+      const { email, password, code } = request.body;
+      const typed = checkEmail(email);
+      const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
+      const guesser = guesserOf(request, account && atDesk(account.id), options);
       const noteLock = () => noteSecurityEvent(request, 'locked_out', options, { email });
-      await options.limits.spendGuess(email, { address, device: null }, noteLock);
-      const browser = browserFamily(headers['user-agent'] ?? '');
-      const onShift = await signInToDesk({ ...body, address, browser }, options);
+      await options.limits.spendGuess(email, guesser, noteLock);
+      const browser = browserFamily(request.headers['user-agent'] ?? '');
+      const onShift = await signInToDesk({ account, password, code, guesser, browser }, options);
       if (onShift === null) {
         noteSecurityEvent(request, 'sign_in_failed', options, { email });
         return reply.code(401).send({ error: ACCOUNT_PROBLEM_TEXTS.login_wrong });
       }
       noteSecurityEvent(request, 'sign_in', options, { email, accountId: onShift.account.id });
-      setDeskCookie(reply, onShift.session, options);
+      setDeskCookies(reply, onShift.session, options);
       return toAnswer(onShift);
     },
   );

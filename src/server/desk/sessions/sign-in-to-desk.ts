@@ -1,11 +1,10 @@
-import type { Static } from 'typebox';
 import type { PasskeyLogin } from '#contract/accounts/passkeys.ts';
-import type { DeskFactor, DeskSignIn } from '#contract/desk/desk-sessions.ts';
+import type { DeskFactor } from '#contract/desk/desk-sessions.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
-import { checkEmail } from '#domain/guest/email.ts';
 import type { Account } from '../../accounts/account.ts';
+import type { Guesser } from '../../accounts/account-limits.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { readPasskeyUse } from '../../accounts/passkeys/passkeys.ts';
 import { notePasskeyUse, type PasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
@@ -18,25 +17,26 @@ import { findSecondFactor, spendStep } from '../staff/second-factors-repository.
 import type { OnShift } from './desk-access.ts';
 import { insertDeskSession, noteFactor } from './desk-sessions-repository.ts';
 
-interface DeskSignInRequest extends Static<typeof DeskSignIn> {
-  /** IP address. */
-  readonly address: string;
+interface DeskSignInRequest {
+  /** null: the email is unknown. */
+  readonly account: Account | null;
+  readonly password: string;
+  readonly code: string;
+  readonly guesser: Guesser;
   readonly browser: BrowserFamily;
 }
 
 /** null: email, password or code is wrong, the code was already used, or the account has no access to the desk. */
 export async function signInToDesk(
-  { email, password, code, address, browser }: DeskSignInRequest,
+  { account, password, code, guesser, browser }: DeskSignInRequest,
   dependencies: DeskContext,
 ): Promise<OnShift | null> {
-  const { database, hasher } = dependencies;
-  const typed = checkEmail(email);
-  const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
+  const { hasher } = dependencies;
   const checked = checkPassword(password);
   // The password is hashed for unknown addresses too, so that the response time does not reveal who works here.
   const isRight = await hasher.verify(account?.passwordHash ?? null, checked.isValid ? checked.value : '', {
-    address,
-    isKnown: false,
+    address: guesser.address,
+    isKnown: guesser.device !== null,
   });
   if (account === null || !isRight || !hasScope(account.scopes, 'desk')) return null;
   const spend = await toSpendCode(account.id, code, dependencies);

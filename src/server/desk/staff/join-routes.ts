@@ -6,7 +6,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { setDeskCookie } from '../sessions/desk-access.ts';
+import { setDeskCookies } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { otpAuthUri } from './one-time-codes.ts';
@@ -48,12 +48,12 @@ export const joinRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
       const invitation = await findInvitation(token, options);
       if (invitation === null) throw refuseFields({ token: 'link_used_or_old' });
       const { email } = invitation.account;
-      const guesser = { address: request.ip, device: null };
-      await options.limits.spendGuess(email, guesser);
+      // Attempts are counted per invitation: strangers must not lock out whoever was invited.
+      await options.limits.spendGuess(email, { address: request.ip, device: invitation.linkId });
       const password = readNewPassword(request.body, { ...options.passwordWords, email });
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const accepted = await acceptInvitation({ invitation, password, code, address: request.ip, browser }, options);
-      setDeskCookie(reply, accepted.session, options);
+      setDeskCookies(reply, accepted.session, options);
       return toAnswer(accepted);
     },
   );
