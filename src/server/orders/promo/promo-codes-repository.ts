@@ -84,15 +84,22 @@ export function stopPromoCode(transaction: Transaction, code: string, nowMs: num
     .$call(changesOne);
 }
 
-/** Returns how often this guest has used it: the larger count of email address and phone. */
-export async function countTurns(reader: Reader, code: string, guest: PromoGuest): Promise<number> {
+/**
+ * Returns how often this guest has used it, the larger count of email address and phone, and the guest's next turn. The
+ * turn is not the count: a use that was given back leaves a gap.
+ */
+export async function readTurns(reader: Reader, code: string, guest: PromoGuest) {
   const rows = await reader
     .selectFrom('promo_guests')
-    .select((row) => row.fn.max('turn').as('turn'))
+    .select(({ fn }) => [fn.countAll<number>().as('uses'), fn.max('turn').as('last')])
     .where('code', '=', code)
     .where('guest', 'in', [...guest])
+    .groupBy('guest')
     .execute();
-  return Number(rows[0]?.turn ?? 0);
+  return {
+    uses: Math.max(0, ...rows.map(({ uses }) => Number(uses))),
+    turn: Math.max(0, ...rows.map(({ last }) => Number(last))) + 1,
+  };
 }
 
 export interface PromoUse {

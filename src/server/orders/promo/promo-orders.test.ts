@@ -228,6 +228,16 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     await place(1);
   });
 
+  test('frees one of several uses of its guest, who then has exactly that one more', async () => {
+    const { database, place } = await open({ mostUses: null, mostPerGuest: 2 });
+    await place(1, { payment: 'online' });
+    await place(1);
+    await expire(database);
+    await place(1);
+    await expect(place(1)).rejects.toMatchObject(refusedFor('used_by_guest'));
+    expect(await usesOf(database)).toBe(2);
+  });
+
   test('counts its use again, above the limit too, if it is paid after it expired', async () => {
     const { database, place } = await open({ mostUses: 1 });
     const late = await place(1, { payment: 'online' });

@@ -10,11 +10,11 @@ import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { WRITES_PER_MINUTE } from '../../limits/rate-limits.ts';
 import { type Order, type OrderGuest, refuse } from '../order.ts';
 import {
-  countTurns,
   findPromoCode,
   findPromoOf,
   lockPromoCode,
   type PromoGuest,
+  readTurns,
   type StoredPromoCode,
   takeUse,
   takeUseAboveLimit,
@@ -45,9 +45,9 @@ export async function readPromo(
 ): Promise<ReadPromo> {
   const promo = requireActive(await lockPromoCode(transaction, code), today);
   const guest = guestOf(booker, sessionSecret);
-  const turns = await countTurns(transaction, code, guest);
-  if (promo.mostPerGuest !== null && turns >= promo.mostPerGuest) refusePromo('used_by_guest');
-  return { offer: offerOfCode(promo), turn: turns + 1, guest };
+  const { uses, turn } = await readTurns(transaction, code, guest);
+  if (promo.mostPerGuest !== null && uses >= promo.mostPerGuest) refusePromo('used_by_guest');
+  return { offer: offerOfCode(promo), turn, guest };
 }
 
 /** Throws OrderRefused for a code that nobody can use now. */
@@ -81,7 +81,7 @@ export async function countLateUse(
   if (code === undefined) return;
   await lockPromoCode(transaction, code);
   const guest = guestOf(booker, sessionSecret);
-  const turn = (await countTurns(transaction, code, guest)) + 1;
+  const { turn } = await readTurns(transaction, code, guest);
   await takeUseAboveLimit(transaction, { code, order: number, guest, turn }, nowMs);
 }
 
