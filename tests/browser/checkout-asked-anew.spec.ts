@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, goOffline, test } from './fixtures.ts';
 import { countOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE });
@@ -37,24 +37,41 @@ test('pressing the button while the stay is checked again works once the answer 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('pressing the button at an outdated price books nothing, and the button works again', async ({ page, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-oak');
-  const before = (await submitButton(page).textContent()) ?? '';
+test('pressing the button at the last known price tells the new one, and the next press books at it', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.route('**/orders/get-prices*', async (route) => {
     const response = await route.fetch();
-    const dearer = (name: string, value: unknown) => (name === 'Price' ? Number(value) + 100 : value);
-    await route.fulfill({ response, json: JSON.parse(await response.text(), dearer) });
+    const cheaper = (name: string, value: unknown) => (name === 'Price' ? Number(value) - 100 : value);
+    await route.fulfill({ response, json: JSON.parse(await response.text(), cheaper) });
   });
-  const isDearer = page.waitForResponse('**/orders/get-prices*');
-  const answer = await pressWhileAsked(page);
-  await isDearer;
-  let sent = 0;
-  page.on('request', (request) => {
-    if (/\/api\/v1\/orders$/.test(request.url())) sent += 1;
+  const ordered = await openCheckout(page, site, 'cottage-oak');
+  const total = async () => /UAH\s[\d,]+/.exec(await submitButton(page).innerText())?.[0] ?? '';
+  const known = await total();
+  const answers = /orders\/get-(?:prices|free-rooms)/;
+  await page.route(answers, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No connection to the resort')).toBeVisible();
+  await goOffline(context);
+  await page.unrouteAll();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(answers, async (route) => {
+    await held;
+    await route.continue();
   });
+  const asked = page.waitForRequest(answers);
+  await context.setOffline(false);
+  await asked;
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect(submitButton(page)).not.toHaveText(before);
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
-  await expect(page.getByText('Nothing is booked yet')).toBeVisible();
-  expect({ sent, placed: countOrders(site, ordered) }).toEqual({ sent: 0, placed: 0 });
+  const today = await total();
+  await expect(page.getByRole('alert')).toContainText(`The price has changed: it was ${known}, now it is ${today}.`);
+  expect(countOrders(site, ordered)).toBe(0);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
 });

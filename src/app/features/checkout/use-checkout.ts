@@ -11,7 +11,9 @@ import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { isPriced, type Priced } from '#domain/stay/stay-status.ts';
+import { isSameStay, orderedStayOf } from '#offline/outbox/order-outbox.ts';
 import { askSplit, type ChosenStayStatus, evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
+import type { ChangedPrice } from './notices/stopped-notice.tsx';
 import { findOrder, refusalOf } from './order-progress.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -80,12 +82,15 @@ export function useCheckout(view: OrderPagesView) {
     if (refusal === 'price_changed' || refusal === 'lost') askAgain();
   }, [refusal]);
 
+  const [missed, setMissed] = useState<(Press & ChangedPrice) | null>(null);
   const [isPressed, press] = usePress(offer, (pressed) => {
-    // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
-    if (!isPriced(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
+    // The guest did not agree to another stay or price.
+    if (!isPriced(offer) || chosen === null || !isSameChoice(pressed.chosen, chosen)) return;
+    const { totalMinor } = offer.quote;
+    if (pressed.agreedMinor !== totalMinor) return setMissed({ ...pressed, totalMinor });
     setPlacing(true);
     const order = {
-      ...pressed.chosen,
+      ...chosen,
       quote: offer.quote,
       guest: pressed.guest,
       details,
@@ -102,8 +107,12 @@ export function useCheckout(view: OrderPagesView) {
   return {
     ...page,
     progress,
+    // A press that booked nothing, because the price had changed; null: none for this stay.
+    missed: missed && chosen && isSameChoice(missed.chosen, chosen) ? missed : null,
     order: (guest: Guest) => {
-      if (chosen !== null && shownOffer !== null) press({ guest, chosen, totalMinor: shownOffer.quote.totalMinor });
+      if (chosen === null || shownOffer === null) return;
+      setMissed(null);
+      press({ guest, chosen, agreedMinor: shownOffer.quote.totalMinor });
     },
     // The button is busy until the outbox has the order. From then on `progress` comes from the outbox.
     isReady: isReady && outbox.isLoaded && !isPressed && !isPlacing,
@@ -114,8 +123,11 @@ interface Press {
   readonly guest: Guest;
   readonly chosen: ChosenStay;
   /** The price on the button when it was pressed. */
-  readonly totalMinor: number;
+  readonly agreedMinor: number;
 }
+
+/** By value: new content makes the page's accommodations anew. */
+const isSameChoice = (one: ChosenStay, other: ChosenStay) => isSameStay(orderedStayOf(one), orderedStayOf(other));
 
 /** Holds a press made while the offer is requested again, until the answer arrives. */
 function usePress({ kind }: ChosenStayStatus, take: (press: Press) => void) {

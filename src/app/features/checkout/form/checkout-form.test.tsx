@@ -49,6 +49,7 @@ function formOf({ draft, isLoaded = true, ...given }: Given = {}, locale: Locale
     offer: FREE,
     shownOffer: FREE,
     progress: null,
+    missed: null,
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     stored: {
       draft: { ...EMPTY_DRAFT, ...draft },

@@ -28,7 +28,7 @@ const OfferNotice = lazyPart(
 );
 const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
-  { Frame: ({ progress, children }) => isStalled(progress) && children },
+  { Frame: ({ progress, missed, children }) => (missed !== null || isStalled(progress)) && children },
 );
 
 /** The button itself shows an order that is being sent, and a placed one opens its page. */
@@ -44,7 +44,7 @@ const DetailFolds = lazyPart(async () => (await import('#app/features/checkout/d
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
+  const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, missed, order } = checkout;
   const { draft, change } = stored;
   const { user } = useSession();
   const logIn = useLogIn();
@@ -52,7 +52,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const refused = refusal?.kind === 'fields' ? refusal : null;
   const guestForm = useGuestForm(draft.form, refused?.errors ?? null);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
-  const isSmooth = progress === null && isSmoothOffer(offer);
+  const isSmooth = progress === null && missed === null && isSmoothOffer(offer);
 
   const isLocked = !isReady || !isEditable(progress);
   const form = useForm(() => {
@@ -134,6 +134,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <ProgressNotice
             isOpen={!isSmooth}
             progress={progress}
+            missed={missed}
             isFreeAgain={offer.kind === 'free'}
             totalMinor={shownOffer?.quote.totalMinor ?? null}
             phone={view.phone}

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
 import { sampleOrder } from '../../../../../tests/fixtures/orders/sample-order.ts';
 import { ProgressNotice } from './progress-notice.tsx';
+import type { ChangedPrice } from './stopped-notice.tsx';
 
 const AGREED_MINOR = 1_362_600;
 const ENTRY = queueEntry('0123456789abcdef', sampleOrder({ totalMinor: AGREED_MINOR }), 0);
@@ -28,8 +29,19 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const notice = (progress: OutboxView | null, isFreeAgain = false, totalMinor: number | null = null) => (
-  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} totalMinor={totalMinor} phone="+380 44 123 45 67" />
+const notice = (
+  progress: OutboxView | null,
+  isFreeAgain = false,
+  totalMinor: number | null = null,
+  missed: ChangedPrice | null = null,
+) => (
+  <ProgressNotice
+    progress={progress}
+    missed={missed}
+    isFreeAgain={isFreeAgain}
+    totalMinor={totalMinor}
+    phone="+380 44 123 45 67"
+  />
 );
 const show = (refusal: Refusal, isFreeAgain = false) => renderText(notice(stopped(refusal), isFreeAgain), 'en');
 
@@ -73,6 +85,15 @@ test.each<Refusal>([
 test('does not mention the network while an order is stored, which takes a moment', async () => {
   setOnline(true);
   expect(await renderText(notice(view('waiting')), 'en')).toBe('');
+});
+
+test('a press at an outdated price tells the new one, whatever an earlier order came to', async () => {
+  const missed = { agreedMinor: AGREED_MINOR, totalMinor: AGREED_MINOR + 40_000 };
+  for (const earlier of [null, stopped({ kind: 'lost', nearestArrival: null })]) {
+    expect(await renderText(notice(earlier, true, null, missed), 'en')).toBe(
+      'The price has changed: it was UAH 13,626, now it is UAH 14,026. Nothing is booked yet. Book again if the new price suits you.',
+    );
+  }
 });
 
 test('mentions that taken dates are free again', async () => {

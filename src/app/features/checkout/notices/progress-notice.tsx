@@ -6,12 +6,14 @@ import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { StoppedNotice } from './stopped-notice.tsx';
+import { type ChangedPrice, PriceChanged, StoppedNotice } from './stopped-notice.tsx';
 import { useShown } from './use-shown.ts';
 
 interface ProgressNoticeProps {
   /** null: the guest has ordered nothing. */
   readonly progress: OutboxView | null;
+  /** The latest press, if the price had changed by then: it ordered nothing. */
+  readonly missed: ChangedPrice | null;
   /** The ordered stay is available now, even if the resort has refused the order. */
   readonly isFreeAgain: boolean;
   /** The stay's total now; null: it has none. */
@@ -21,15 +23,16 @@ interface ProgressNoticeProps {
 
 /** Why the order is not placed yet, and what happens next. Shown beside the order button. */
 export function ProgressNotice(props: ProgressNoticeProps) {
+  const { missed } = props;
   const { standing, trouble } = props.progress ?? {};
   return (
-    <div ref={useShown(`${standing} ${trouble}`)}>
-      <ProgressWords {...props} />
+    <div ref={useShown(`${standing} ${trouble} ${missed?.totalMinor}`)}>
+      {missed === null ? <ProgressWords {...props} /> : <PriceChanged {...missed} />}
     </div>
   );
 }
 
-function ProgressWords({ progress, ...about }: ProgressNoticeProps) {
+function ProgressWords({ progress, ...about }: Omit<ProgressNoticeProps, 'missed'>) {
   const { isOnline } = useInterface();
   if (progress === null) return null;
   const { entry, standing, order, trouble } = progress;

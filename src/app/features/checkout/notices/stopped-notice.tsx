@@ -107,7 +107,9 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
   }
 }
 
-function PriceChanged({ agreedMinor, totalMinor }: Record<'agreedMinor' | 'totalMinor', number>) {
+export type ChangedPrice = Readonly<Record<'agreedMinor' | 'totalMinor', number>>;
+
+export function PriceChanged({ agreedMinor, totalMinor }: ChangedPrice) {
   const { t } = useLingui();
   const locale = useLocale();
   const before = formatPrice(agreedMinor, locale);
