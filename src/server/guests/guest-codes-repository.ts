@@ -29,10 +29,7 @@ export async function issueCode(
   const codes = transaction.selectFrom('guest_codes').select('id').where('email', '=', email);
   const sent = await codes.where('sent_at', '>', toInstant(nowMs - HOUR_MS)).execute();
   if (sent.length >= MOST_CODES_AN_HOUR) return null;
-  await transaction
-    .deleteFrom('guest_codes')
-    .where('sent_at', '<', toInstant(nowMs - KEPT_MS))
-    .execute();
+  await forgetOldCodes(transaction, nowMs);
   const [id, sent_at] = [randomUUID(), toInstant(nowMs)];
   const waiting = transaction.updateTable('guest_codes').set({ ended_at: sent_at }).where('ended_at', 'is', null);
   await waiting.where('email', '=', email).execute();
@@ -41,6 +38,24 @@ export async function issueCode(
     .values({ id, email, purpose, sent_at, tries: 0, ended_at: null })
     .execute();
   return id;
+}
+
+export async function forgetOldCodes(transaction: Transaction, nowMs: number): Promise<void> {
+  await transaction
+    .deleteFrom('guest_codes')
+    .where('sent_at', '<', toInstant(nowMs - KEPT_MS))
+    .execute();
+}
+
+/** Lists the codes that were sent to the address, without the ids, from which the digits are derived. */
+export function listCodes(reader: Reader, email: string) {
+  return reader
+    .selectFrom('guest_codes')
+    .select(['purpose', 'sent_at', 'tries', 'ended_at'])
+    .where('email', '=', email)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns null if the code is no longer valid. */

@@ -11,6 +11,7 @@ import { listDeskRows } from '../orders/money/desk-rows-repository.ts';
 import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { listAssignedTo } from '../orders/units/assigned-nights-repository.ts';
 import { listPresence } from '../orders/units/room-presence-repository.ts';
+import { listCodes } from './guest-codes-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
 /** All that is stored about an email address, or about a phone. Amounts are in hryvnias, instants in UTC. */
@@ -38,6 +39,7 @@ export async function exportGuest(database: Database, email: string) {
     consents,
     alsoKnownAs: links.map(({ one, other }) => (one === email ? other : one)),
     sendNothing: await isSilent(readLatest, [email]),
+    dataCodes: await listCodes(readLatest, email),
   };
 }
 
@@ -46,22 +48,24 @@ async function exportOrder(database: Database, number: string) {
   const order = await findOrder(database.readLatest, number);
   if (order === null) throw new Error(`Order ${number} is gone`);
   const { quote, accommodations, stay, details, keyVersion: _, ...rest } = order;
+  const bill = toQuoteAnswer(quote, accommodations);
   return {
     ...rest,
     arrivalHour: details.arrivalHour,
     company: details.company,
     arrival: stay.arrival,
     departure: stay.departure,
-    reservationPrice: toAmount(quote.reservationMinor),
-    cityTax: toAmount(quote.cityTaxMinor),
+    reservationPrice: bill.reservation_price,
+    discount: bill.discount ?? null,
+    cityTax: bill.city_tax,
     extras: (quote.extras ?? []).map(({ code, name, quantity, amountMinor }) => ({
       code,
       name,
       quantity,
       price: toAmount(amountMinor),
     })),
-    totalPrice: toAmount(quote.totalMinor),
-    currency: quote.currency,
+    totalPrice: bill.total_price,
+    currency: bill.currency,
     rooms: quote.rooms.map(({ accommodationId, party, priceMinor, stay: own }, index) => ({
       accommodation: accommodations.find(({ id }) => id === accommodationId)?.code,
       ...party,

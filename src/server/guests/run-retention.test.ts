@@ -7,8 +7,10 @@ import { insertAccount, noteRefresh, verifyAccount } from '../accounts/accounts-
 import { forgetEndedSessions, insertSession } from '../accounts/sessions/sessions-repository.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
+import { issueCode } from './guest-codes-repository.ts';
 import {
   findTraces,
+  GUEST,
   insertPastOrder,
   makeMailFolder,
   NOW,
@@ -243,6 +245,22 @@ describeRarelyOnPostgres('the mail files of a demo', (openFresh) => {
     const folder = await makeMailFolder({ '2026-11-01-SM-BBBBBB-held-4.eml': 3 });
     await run(database, NOW + 365 * DAY_MS, folder);
     expect(await readdir(folder)).toHaveLength(1);
+  });
+});
+
+describeEachDatabase('codes that were mailed to guests', (openFresh) => {
+  test('are erased after a day, even if the address has a booking and nobody asks for another code', async () => {
+    const database = await openFresh();
+    await insertPastOrder(database, 'SM-100', { state: 'confirmed', departureInDays: 9 });
+    const { email } = GUEST;
+    const issue = (atMs: number) =>
+      database.transaction((transaction) => issueCode(transaction, { email, purpose: 'export' }, atMs));
+    await issue(NOW - DAY_MS);
+    const latest = await issue(NOW);
+    const list = () => database.readLatest.selectFrom('guest_codes').select('id').execute();
+    expect(await list()).toHaveLength(2);
+    await run(database, NOW + 1);
+    expect(await list()).toEqual([{ id: latest }]);
   });
 });
 

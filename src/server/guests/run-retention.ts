@@ -4,6 +4,7 @@ import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
 import type { Log } from '../http/log/create-log.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
+import { forgetOldCodes } from './guest-codes-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {
   deleteDueAccounts,
@@ -54,6 +55,7 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
   await database.transaction(async (transaction) => {
     await forgetOldConsents(transaction, periods, today);
     await forgetLooseContacts(transaction);
+    await forgetOldCodes(transaction, now());
   });
   await database.dropErased();
   const found = { orders: numbers.length, enquiries: enquiries.length, accounts: accounts.length, files };

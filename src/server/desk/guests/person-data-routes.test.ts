@@ -82,6 +82,19 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     ]);
   });
 
+  test('include when and for what codes were sent to the address, without their digits and those of others', async () => {
+    const desk = await open(...given);
+    await insertPastOrder(desk.desk.database, 'SM-200', { state: 'cancelled', departureInDays: -9, email: OTHER });
+    await desk.askFor('erase', OTHER);
+    const sent_at = toInstant(desk.desk.now());
+    await desk.askFor('export');
+    const digits = digitsIn(await desk.read());
+    await desk.exportWith(wrong(digits));
+    const { body } = await desk.exportWith(digits);
+    expect(body.dataCodes).toEqual([{ purpose: 'export', sent_at, tries: 2, ended_at: sent_at }]);
+    expect(JSON.stringify(body)).not.toContain(digits);
+  });
+
   test('are exported once even if the code is typed at two desks at the same time', async () => {
     const desk = await open(...given);
     await desk.askFor('export');

@@ -7,6 +7,7 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { CHALET, TODAY } from '../../availability/inventory-fixture.ts';
+import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { resortsOver } from '../../payments/payment-app-fixture.ts';
 import { change, previewOf } from '../change/change-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
@@ -49,6 +50,17 @@ describeEachDatabase('an order with a special offer', (openFresh) => {
       const { reservation_price, city_tax, total_price } = body.data;
       expect(total_price).toBe(reservation_price - PERCENT.amount + city_tax);
       expect(await read(app, body.data)).toMatchObject({ ...bill, discount: PERCENT });
+    }));
+
+  test('is exported for its guest with the sums of the bill, including the discount', () =>
+    inResort(async ({ app }, database) => {
+      const { body: order, bill } = orderBy('offer-5');
+      await post(app, order);
+      const { reservation_price: reservationPrice, discount, city_tax: cityTax, total_price: totalPrice } = bill;
+      expect((await exportGuest(database, order.email)).orders).toMatchObject([
+        { reservationPrice, discount, cityTax, totalPrice },
+      ]);
+      expect(discount).toEqual(PERCENT);
     }));
 
   test('includes the seventh night of a week free of charge', () =>
