@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -61,4 +62,18 @@ test('a stored text that is not a draft is ignored', async () => {
   const { bookingDraft, beginDraft } = await reload();
   beginDraft('iryna@example.com');
   expect(bookingDraft.dates).toBe('');
+});
+
+test('a booking for an enquiry starts with its guest, dates, party and house', async () => {
+  const { bookingDraft, draftBooking } = await reload();
+  const stay = { arrival: '2027-05-19', departure: '2027-05-22', adults: 3, younger: 1, older: 2, category_id: 7 };
+  const guest = { name: 'Марк Лозовий', phone: '+380672145591', email: 'mark@example.com', locale: 'en' as const };
+  draftBooking({ ...guest, hall: null, stay } as DeskEnquiry, 'iryna@example.com');
+  expect(bookingDraft).toMatchObject({
+    firstName: 'Марк',
+    lastName: 'Лозовий',
+    mail: 'en',
+    dates: '19.05.2027 – 22.05.2027',
+    rooms: [{ adults: 3, younger: 1, older: 2, house: 7 }],
+  });
 });

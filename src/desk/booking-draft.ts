@@ -1,7 +1,10 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { tabStorage } from '#app/storage/browser-storage.ts';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import type { DeskGuest } from '#contract/desk/desk-guests.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
 import type { ChosenExtra } from '#domain/pricing/extras.ts';
 
@@ -100,6 +103,24 @@ export function beginDraft(owner: string): void {
 export function dropDraft(owner = ''): void {
   Object.assign(bookingDraft, emptyDraft(owner));
   store();
+}
+
+/** Begins a booking for the guest of an enquiry, with the dates, and with the house and guests if it names them. */
+export function draftBooking({ name, phone, email, locale, hall, stay }: DeskEnquiry, owner: string): void {
+  const [firstName = '', ...rest] = name.split(' ');
+  dropDraft(owner);
+  Object.assign(bookingDraft, { firstName, lastName: rest.join(' '), phone, email, mail: locale });
+  if (stay !== null) {
+    const { arrival, departure, adults, younger, older, category_id: house } = stay;
+    bookingDraft.dates = typedDates(arrival, departure);
+    bookingDraft.rooms = [{ adults, younger, older, house }];
+  } else if (hall !== null && hall.rooms > 0) {
+    bookingDraft.dates = typedDates(hall.day, addDays(calendarDate(hall.day), hall.days));
+  }
+}
+
+function typedDates(arrival: string, departure: string): string {
+  return `${formatOrderDate(calendarDate(arrival))} – ${formatOrderDate(calendarDate(departure))}`;
 }
 
 /** Called if the key was already used for a different booking. */

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
-import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { bookingDraft, dropDraft } from '../../booking-draft.ts';
+import { draftBooking } from '../../booking-draft.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
@@ -106,21 +104,4 @@ export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
       </div>
     </article>
   );
-}
-
-/** Fills in the form for a new booking with the guest of an enquiry, the dates, and the house if it names one. */
-function draftBooking({ name, phone, email, locale, hall, stay }: DeskEnquiry, owner: string): void {
-  const [firstName = '', ...rest] = name.split(' ');
-  dropDraft(owner);
-  Object.assign(bookingDraft, { firstName, lastName: rest.join(' '), phone, email, mail: locale });
-  if (stay !== null) {
-    const { arrival, departure, adults, younger, older, category_id: house } = stay;
-    Object.assign(bookingDraft, { dates: typedDates(arrival, departure), adults, younger, older, house });
-  } else if (hall !== null && hall.rooms > 0) {
-    bookingDraft.dates = typedDates(hall.day, addDays(calendarDate(hall.day), hall.days));
-  }
-}
-
-function typedDates(arrival: string, departure: string): string {
-  return `${formatOrderDate(calendarDate(arrival))} – ${formatOrderDate(calendarDate(departure))}`;
 }
