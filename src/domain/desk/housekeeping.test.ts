@@ -15,7 +15,7 @@ test.each([
   expect(partOfUnit({ ...NOTHING, ...change })).toBe(part);
 });
 
-test('units to clean come first, beginning with the unit of the earliest guests', () => {
+test('units to clean come first, beginning with the unit of the earliest guests, those of the night last', () => {
   const unit = (
     name: string,
     part: (typeof UNIT_PARTS)[number],
@@ -27,12 +27,13 @@ test('units to clean come first, beginning with the unit of the earliest guests'
   const sorted = sortForCleaning([
     unit('101', 'stays', true),
     unit('102', 'leaves', false),
+    unit('107', 'turnover', false, 1),
     unit('103', 'turnover', false, 18),
     unit('104', 'turnover', false, 14),
     unit('105', 'turnover', true, 13),
     unit('106', 'arrives', false),
   ]);
-  expect(sorted.map(({ name }) => name)).toEqual(['104', '103', '106', '102', '105', '101']);
+  expect(sorted.map(({ name }) => name)).toEqual(['104', '103', '107', '106', '102', '105', '101']);
 });
 
 test('sorting keeps all units, and no clean unit comes before one to clean', () => {
@@ -40,7 +41,7 @@ test('sorting keeps all units, and no clean unit comes before one to clean', () 
     fc.record({
       part: fc.constantFrom(...UNIT_PARTS),
       isClean: fc.boolean(),
-      arrivalHour: fc.option(fc.integer({ min: 0, max: 24 }), { nil: null }),
+      arrivalHour: fc.option(fc.integer({ min: 0, max: 23 }), { nil: null }),
     }),
   );
   fc.assert(

@@ -1,3 +1,5 @@
+import { arrivalRank } from '../guest/arrival-hour.ts';
+
 /** What happens to a unit on a day. `turnover`: guests leave and others arrive. */
 export const UNIT_PARTS = ['turnover', 'arrives', 'leaves', 'stays', 'free', 'closed'] as const;
 export type UnitPart = (typeof UNIT_PARTS)[number];
@@ -24,8 +26,6 @@ export interface UnitToClean {
   readonly arrivalHour: number | null;
 }
 
-const END_OF_DAY_HOUR = 24;
-
 /**
  * Sorts units that need cleaning first; among them, units into which guests arrive, the earliest guests first.
  * Otherwise the resort's order is kept.
@@ -35,6 +35,6 @@ export function sortForCleaning<Unit extends UnitToClean>(units: readonly Unit[]
     (one, other) =>
       Number(one.isClean) - Number(other.isClean) ||
       UNIT_PARTS.indexOf(one.part) - UNIT_PARTS.indexOf(other.part) ||
-      (one.arrivalHour ?? END_OF_DAY_HOUR) - (other.arrivalHour ?? END_OF_DAY_HOUR),
+      arrivalRank(one.arrivalHour) - arrivalRank(other.arrivalHour),
   );
 }

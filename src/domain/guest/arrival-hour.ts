@@ -28,6 +28,11 @@ export function arrivalDateAt(arrival: CalendarDate, hour: number): CalendarDate
   return hour < FIRST_HOUR ? addDays(arrival, 1) : arrival;
 }
 
+/** Sorts arrivals from the arrival day into its night. Guests who gave no hour (null) come last. */
+export function arrivalRank(hour: number | null): number {
+  return hour === null ? HOURS : (hour - FIRST_HOUR + HOURS) % HOURS;
+}
+
 /** For example `18:00`. */
 export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;

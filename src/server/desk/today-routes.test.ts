@@ -30,7 +30,7 @@ async function place(database: Database, guests: readonly Guest[]): Promise<void
 const namesOf = (stays: DeskDay['data']['arrivals']) => stays.map(({ last_name }) => last_name);
 
 describeEachDatabase('the list of today', (openFresh) => {
-  test('shows arrivals by planned hour, departures and guests in house', async () => {
+  test('shows arrivals by planned hour into the night, departures and guests in house', async () => {
     const desk = await openDesk(await openFresh());
     await place(desk.database, [
       ['Ковтун', '2026-12-21', '2026-12-24'],
@@ -38,13 +38,14 @@ describeEachDatabase('the list of today', (openFresh) => {
       ['Савчук', '2026-12-23', '2026-12-27', 14],
       ['Дзюба', '2026-12-20', '2026-12-23'],
       ['Гуцал', '2026-12-27', '2026-12-29'],
+      ['Нечай', '2026-12-23', '2026-12-25', 1],
     ]);
     const { get } = await joinAs(desk);
     const { status, body } = await get(`${DESK_PATHS.today}?date=${DAY}`);
     expect(status).toBe(200);
     const { date, arrivals, departures, in_house } = body.data;
     expect(date).toBe(DAY);
-    expect(namesOf(arrivals)).toEqual(['Савчук', 'Бондар']);
+    expect(namesOf(arrivals)).toEqual(['Савчук', 'Нечай', 'Бондар']);
     expect(namesOf(departures)).toEqual(['Дзюба']);
     expect(namesOf(in_house)).toEqual(['Ковтун']);
     expect(arrivals[0]).toMatchObject({

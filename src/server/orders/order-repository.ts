@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { arrivalRank } from '#domain/guest/arrival-hour.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
 import type { BookedStay, OrderedAccommodation } from '#domain/order/agreed-order.ts';
 import { moveRest } from '#domain/order/deposit.ts';
@@ -283,11 +284,12 @@ export async function listOrders(reader: Reader, { from, to }: OrdersInPeriod, n
       ]);
       return numbers.length === 0 ? holds : order.or([holds, order('number', 'in', [...numbers])]);
     })
-    .orderBy((order) => order.fn.coalesce('arrival_hour', order.val(24)))
     .orderBy('last_name')
     .orderBy('number')
     .execute();
-  return withRooms(reader, rows);
+  const orders = await withRooms(reader, rows);
+  const rankOf = ({ details }: Order) => arrivalRank(details.arrivalHour);
+  return orders.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Lists orders that arrive in the period and whose stay will not take place. */

@@ -5,6 +5,7 @@ import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { partOfToday } from '#domain/desk/day.ts';
 import type { DeskClock } from '#domain/desk/presence.ts';
 import { canRemind } from '#domain/desk/reminder.ts';
+import { arrivalDateAt, formatHour } from '#domain/guest/arrival-hour.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import { instantOf } from '../../orders/mails/stay-calendar-file.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
@@ -60,7 +61,7 @@ export function roomFacts(state: DeskDayState, options: DeskContext): DeskFact[]
       key: `room ${key}`,
       ...guestOf(order),
       hour: order.details.arrivalHour,
-      due_at: arrivalInstant(order, clock.today, options),
+      due_at: arrivalInstant(order, room, options),
     };
     if (unit === null) {
       const proposed_unit = proposed.get(key) ?? null;
@@ -82,7 +83,7 @@ function describeOverdue(
   const next = unit === null ? undefined : nextIn.get(unit);
   const nextOrder = next === undefined ? undefined : byNumber.get(next.orderNumber);
   const isOver = stay.departure < today || (stay.departure === today && minute >= minutesOf(options.checkOutTime));
-  if (unit === null || nextOrder === undefined || presence !== 'in_house' || !isOver) return null;
+  if (unit === null || next === undefined || nextOrder === undefined || presence !== 'in_house' || !isOver) return null;
   const ofKind = options.units.filter((each) => each.accommodationId === accommodationId).map(({ name }) => name);
   return {
     kind: 'overdue',
@@ -90,7 +91,7 @@ function describeOverdue(
     ...guestOf(order),
     position,
     unit,
-    due_at: arrivalInstant(nextOrder, today, options),
+    due_at: arrivalInstant(nextOrder, next, options),
     title: options.titleOf(accommodationId),
     departure: stay.departure,
     next_last_name: nextOrder.guest.lastName,
@@ -167,15 +168,15 @@ function guestOf({ number, guest }: Order) {
   return { number, last_name: guest.lastName, phone: guest.phone };
 }
 
-/** When today's guests are expected: at the hour that they gave, or at check-in time if they gave none. */
+/** When the room's guests are expected: at the hour that they gave, or at check-in time if they gave none. */
 function arrivalInstant(
   { details: { arrivalHour } }: Order,
-  today: CalendarDate,
+  { stay: { arrival } }: DeskRoomState,
   { timeZone, checkInTime }: DeskContext,
 ): string {
-  if (arrivalHour === null) return new Date(instantOf(today, checkInTime, timeZone)).toISOString();
-  const [day, hour] = arrivalHour === 24 ? [addDays(today, 1), 0] : [today, arrivalHour];
-  return new Date(instantOf(day, `${String(hour).padStart(2, '0')}:00`, timeZone)).toISOString();
+  const [day, time] =
+    arrivalHour === null ? [arrival, checkInTime] : [arrivalDateAt(arrival, arrivalHour), formatHour(arrivalHour)];
+  return new Date(instantOf(day, time, timeZone)).toISOString();
 }
 
 /** Lists nights that another channel has sold although they were already taken. */

@@ -75,8 +75,22 @@ describeEachDatabase('the desk queue', (openFresh) => {
     const number = await book(desk, TODAY, LATER);
     const [unplaced] = await factsOf(shift, 'unplaced');
     expect(unplaced).toMatchObject({ number, position: 0, proposed_unit: '101', phone: '+380671234567' });
+    expect(unplaced?.due_at).toBe('2026-11-23T12:00:00.000Z');
     await shift.give(number, '101');
     expect(await factsOf(shift, 'unplaced')).toEqual([]);
+  });
+
+  test.each([
+    [22, '2026-11-23T20:00:00.000Z'],
+    [1, '2026-11-23T23:00:00.000Z'],
+  ])('expects guests who come at %i o’clock at %s, also after midnight', async (arrival_hour, instant) => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    await book(desk, TODAY, LATER);
+    await desk.database.transaction((transaction) => transaction.updateTable('orders').set({ arrival_hour }).execute());
+    expect(await factsOf(shift, 'unplaced')).toMatchObject([{ due_at: instant }]);
+    desk.wait(DAY_MS);
+    expect(await factsOf(shift, 'unplaced')).toMatchObject([{ due_at: instant }]);
   });
 
   test('shows unpaid nights until their hold ends', async () => {
