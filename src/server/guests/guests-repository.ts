@@ -97,14 +97,28 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
   return forgotten;
 }
 
-/** Deletes unverified accounts, and accounts unused for as long as the books are kept. Returns their ids. */
+/**
+ * Deletes unverified accounts, and accounts unused for as long as the books are kept. Whoever can still accept an
+ * invitation to the desk stays. Returns their ids.
+ */
 export async function deleteDueAccounts(transaction: Transaction, periods: RetentionPeriods, today: CalendarDate) {
   const { unverifiedBy, unusedBy } = accountsEndBy(periods, today);
   const due = await transaction
     .deleteFrom('accounts')
     .where((where) =>
       where.or([
-        where.and([where('verified_at', 'is', null), where('created_at', '<', unverifiedBy)]),
+        where.and([
+          where('verified_at', 'is', null),
+          where('created_at', '<', unverifiedBy),
+          where('id', 'not in', (links) =>
+            links
+              .selectFrom('one_time_links')
+              .select('account_id')
+              .where('purpose', '=', 'join_desk')
+              .where('used_at', 'is', null)
+              .where('expires_at', '>=', today),
+          ),
+        ]),
         where('last_used_at', '<', unusedBy),
       ]),
     )

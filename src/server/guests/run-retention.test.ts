@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
-import { insertAccount, noteRefresh, verifyAccount } from '../accounts/accounts-repository.ts';
+import { findAccount, insertAccount, noteRefresh, verifyAccount } from '../accounts/accounts-repository.ts';
+import { insertLink } from '../accounts/one-time-links-repository.ts';
 import { forgetEndedSessions, insertSession } from '../accounts/sessions/sessions-repository.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
@@ -210,6 +211,19 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
     const left = await database.readLatest.selectFrom('accounts').select('email').orderBy('email').execute();
     expect(left.map(({ email }) => email)).toEqual(['fresh@example.com', 'in-use@example.com']);
     expect(await database.readLatest.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('stay while an invitation to the desk can be accepted, and are deleted after that', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertAccounts(database, [['invited-again', 8, 8, false]]);
+    const { id = '' } = (await findAccount(database.readLatest, 'email', 'invited-again@example.com')) ?? {};
+    await database.transaction((transaction) => insertLink(transaction, id, 'join_desk', NOW - DAY_MS));
+    const countAccounts = async () => (await database.readLatest.selectFrom('accounts').selectAll().execute()).length;
+    await run(database);
+    expect(await countAccounts()).toBe(1);
+    await run(database, NOW + 3 * DAY_MS);
+    expect(await countAccounts()).toBe(0);
   });
 
   test('sign their devices out and delete used links on their last day, and nothing earlier', async () => {
