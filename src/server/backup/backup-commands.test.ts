@@ -206,6 +206,19 @@ describe('npm run restore', () => {
     expect(await readdir(elsewhere)).toEqual([]);
   });
 
+  test('takes no backup as the latest that was made while the clock was ahead', async () => {
+    const { backup, restore, rehearse, book, ledger } = await openResort();
+    await backup(NOW + 365 * DAY_MS);
+    await book('2026-12-05', '2026-12-07');
+    await backup();
+    const elsewhere = await makeFolder();
+    const refused = /2027-11-28T03-10-00-000Z is of the future: .* and name the one to use/;
+    await expect(restore(['latest'], { DATA_DIR: elsewhere })).rejects.toThrow(refused);
+    await expect(rehearse()).rejects.toThrow(refused);
+    await restore([COPY], { DATA_DIR: elsewhere });
+    expect(await ledger(elsewhere)).toMatch(/2 orders/);
+  });
+
   test.each([
     [[], /How to use it/],
     [['latest', 'now'], /How to use it/],

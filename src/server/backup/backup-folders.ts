@@ -2,7 +2,8 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../settings/start-error.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Some systems do not allow colons in file names. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 export const UNFINISHED = '.part';
@@ -11,12 +12,12 @@ export function nameOfBackup(nowMs: number): string {
   return new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-export function madeAtMs(name: string): number {
+function madeAtMs(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 }
 
 /** Names in BACKUP_DIR, oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
+async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -30,18 +31,29 @@ export async function flush(path: string): Promise<void> {
   await file.sync();
 }
 
-/** null: there is none. */
-export async function newestBackupAtMs(folder: string): Promise<number | null> {
-  const [newest] = (await listBackups(folder)).slice(-1);
+/** Made with a clock that was ahead, or now the clock is behind. An hour is more than good clocks differ. */
+function isOfFuture(name: string, nowMs: number): boolean {
+  return madeAtMs(name) > nowMs + HOUR_MS;
+}
+
+/** null: there is none, or only of the future. */
+export async function newestBackupAtMs(folder: string, nowMs: number): Promise<number | null> {
+  const newest = (await listBackups(folder)).findLast((name) => !isOfFuture(name, nowMs));
   return newest === undefined ? null : madeAtMs(newest);
 }
 
 /** Accepts `latest`, the name of a backup in BACKUP_DIR, or the path of its folder. */
-export async function findBackup(wanted: string, backupFolder: string): Promise<string> {
+export async function findBackup(wanted: string, backupFolder: string, nowMs: number): Promise<string> {
   const names = await listBackups(backupFolder);
   const [latest] = names.slice(-1);
   if (wanted !== 'latest') return names.includes(wanted) ? join(backupFolder, wanted) : wanted;
   if (latest === undefined) throw new StartError(`${backupFolder} has no backup yet: make one with npm run backup.`);
+  // An older backup taken for the latest would lose orders.
+  if (isOfFuture(latest, nowMs)) {
+    throw new StartError(
+      `${latest} is of the future: the clock is wrong, or was when it was made. Look into ${backupFolder} and name the one to use.`,
+    );
+  }
   return join(backupFolder, latest);
 }
 

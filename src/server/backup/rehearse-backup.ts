@@ -22,7 +22,7 @@ const USAGE = `How to use it:
 export async function runRehearseCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const [wanted = 'latest', ...rest] = words;
   if (rest.length > 0 || wanted.startsWith('-')) throw new StartError(USAGE);
-  const folder = await findBackup(wanted, settings.backupFolder);
+  const folder = await findBackup(wanted, settings.backupFolder, nowMs);
   const manifest = await readBackup(folder);
   return tellingFailures('BACKUP_DIR', settings.backupFolder, () =>
     inAnotherPlace(settings, nowMs, async (elsewhere) => {

@@ -24,7 +24,7 @@ export async function runRestoreCommand(words: readonly string[], settings: Sett
   if (wanted === undefined || wanted.startsWith('-') || rest.length > 0 || (option !== undefined && !isReplacing)) {
     throw new StartError(USAGE);
   }
-  const folder = await findBackup(wanted, settings.backupFolder);
+  const folder = await findBackup(wanted, settings.backupFolder, nowMs);
   const manifest = await readBackup(folder);
   const aside = await restoreBackup(folder, manifest, settings, isReplacing ? nowMs : null);
   return [

@@ -1,5 +1,5 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import { listBackups, madeAtMs } from '../backup/backup-folders.ts';
+import { newestBackupAtMs } from '../backup/backup-folders.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, good, mend, reasonOf } from './finding.ts';
 
@@ -28,9 +28,9 @@ async function checkDisk({ dataFolder }: Settings): Promise<Finding> {
 
 async function checkBackups({ backupFolder, dataFolder }: Settings, nowMs: number): Promise<Finding> {
   try {
-    const [newest] = (await listBackups(backupFolder)).slice(-1);
-    if (newest === undefined) return mend('backup', `there is none in ${backupFolder}: npm run backup`);
-    const hours = Math.floor((nowMs - madeAtMs(newest)) / HOUR_MS);
+    const newest = await newestBackupAtMs(backupFolder, nowMs);
+    if (newest === null) return mend('backup', `there is none in ${backupFolder}: npm run backup`);
+    const hours = Math.floor((nowMs - newest) / HOUR_MS);
     const age = `the newest in ${backupFolder} is ${hours} hours old`;
     if (hours > OLDEST_BACKUP_HOURS) return mend('backup', `${age}: look at what runs npm run backup`);
     const [copies, data] = await Promise.all([stat(backupFolder), stat(dataFolder)]);

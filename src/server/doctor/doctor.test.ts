@@ -93,8 +93,8 @@ describe('the backup check', () => {
     return (await checkMachine(settings, NOW)).find(({ subject }) => subject === 'backup');
   };
 
-  test('fails if there is no backup', async () => {
-    expect(await look()).toMatchObject({ state: 'mend', told: expect.stringContaining('npm run backup') });
+  test.each([[[]], [['2027-11-28T12-00-00-000Z']]])('fails if there is no backup up to now, but %j', async (names) => {
+    expect(await look(...names)).toMatchObject({ state: 'mend', told: expect.stringContaining('npm run backup') });
   });
 
   test('fails if the backup is older than a day, or on the disk of the data', async () => {

@@ -118,7 +118,7 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
     patienceMs: HOUR_MS,
     async check({ backupFolder, backupEveryMs }, nowMs) {
       if (backupEveryMs === null) return null;
-      const newest = await newestBackupAtMs(backupFolder);
+      const newest = await newestBackupAtMs(backupFolder, nowMs);
       if (newest !== null && nowMs - newest <= backupEveryMs * BACKUP_TOLERANCE) return null;
       const [uk, en] = newest === null ? ['Копій немає', 'There is none'] : [toInstant(newest), toInstant(newest)];
       return { uk: `Остання копія в BACKUP_DIR: ${uk}. Виконайте npm run backup.`, en: `The newest: ${en}` };

@@ -219,6 +219,8 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
     const backupFolder = await mkdtemp(join(tmpdir(), 'backups-'));
     endings.push(() => rm(backupFolder, { recursive: true }));
     await mkdir(join(backupFolder, nameOfBackup(NOW)));
+    const whileClockWasAhead = NOW + 365 * 24 * 60 * MINUTE_MS;
+    await mkdir(join(backupFolder, nameOfBackup(whileClockWasAhead)));
     const { desk, look } = await openWatch(await openFresh(), { backupFolder, backupEveryMs: 60 * MINUTE_MS });
     for (const minutes of [80, 20, 60]) await look(minutes);
     expect(desk.subjects).toEqual(['Увага: немає свіжої резервної копії']);
