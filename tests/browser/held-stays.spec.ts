@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
@@ -222,6 +222,13 @@ test('a stay is changed, cancelled and paid for from the list after its tab was 
   await expect(later.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
   await expect(later.getByText('The resort last confirmed it on')).toHaveCount(0);
 
+  const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
+  const beforeCancellation = async (route: Route) => {
+    const response = await route.fetch();
+    await isLate;
+    await route.fulfill({ response });
+  };
+  await later.route(`**/api/v1/orders/${booked.number}`, beforeCancellation, { times: 1 });
   await later.goto('/en/my-bookings');
   await card.getByRole('button', { name: 'Cancel the booking' }).click();
   await later
@@ -229,6 +236,7 @@ test('a stay is changed, cancelled and paid for from the list after its tab was 
     .getByRole('button', { name: 'Cancel', exact: true })
     .click();
   await expect(later.getByRole('listitem').filter({ hasText: 'Oak' })).toContainText('Cancelled');
+  answer();
   await later
     .getByRole('article')
     .filter({ hasText: held.number })
@@ -238,6 +246,8 @@ test('a stay is changed, cancelled and paid for from the list after its tab was 
   await later.getByRole('button', { name: /^Pay/ }).click();
   await expect(later.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(await readState(site, held)).toBe('paid');
+  const stored = (await readStored(later, 'booking_passes')) as { order: Order }[];
+  expect(stored.find(({ order }) => order.number === booked.number)?.order.status).toBe('cancelled');
 });
 
 test('a tab without the key shows what is held, and has no button that would fail', { tag: '@rare' }, async ({

@@ -128,14 +128,22 @@ function FindBooking() {
 /** First as stored, then as the resort answers. null: storage has not answered. `reload` asks again. */
 function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
   const [bookings, setBookings] = useState<DeviceBookings | null>(null);
+  const following = useRef<AbortController>(null);
+  const reload = useCallback(() => {
+    // An answer on its way may be from before a cancellation, and must not be stored.
+    following.current?.abort();
+    following.current = new AbortController();
+    void followBookings(setBookings, following.current.signal);
+  }, []);
   useEffect(() => {
     const leaving = new AbortController();
-    const follow = () => void followBookings(setBookings, leaving.signal);
-    follow();
-    onReturn(follow, leaving.signal);
-    return () => leaving.abort();
-  }, []);
-  const reload = useCallback(() => void followBookings(setBookings, new AbortController().signal), []);
+    reload();
+    onReturn(reload, leaving.signal);
+    return () => {
+      leaving.abort();
+      following.current?.abort();
+    };
+  }, [reload]);
   return { bookings, reload };
 }
 
