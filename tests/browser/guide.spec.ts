@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
-import { expect, goOffline, shareClock, test, waitForHydration, wordsShown } from './fixtures.ts';
+import { expect, goOffline, letRequestsLeave, shareClock, test, waitForHydration, wordsShown } from './fixtures.ts';
 import { keepStorageBusy, readStored } from './guest-storage.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
@@ -58,6 +58,24 @@ test('the status shows power, heat, internet and the shelter with the time of th
     await answerStatus(page, { ...STATUS, power: { state: 'on', updated_at } });
     await context.setOffline(false);
     await expect(card).toContainText('from the grid');
+    await expect(card).not.toContainText('No connection');
+  });
+  await test.step('a request that fails late does not make newer news old', async () => {
+    const { promise: isLate, resolve: fail } = Promise.withResolvers<void>();
+    const failLate = async (route: Route) => {
+      await isLate;
+      await route.abort();
+    };
+    await answerStatus(page, STATUS);
+    await page.route(STATUS_CALL, failLate, { times: 1 });
+    for (const _return of ['first', 'second']) {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
+    await expect(card).toContainText('from the generator');
+    const failed = page.waitForEvent('requestfailed');
+    fail();
+    await failed;
+    await letRequestsLeave(page);
     await expect(card).not.toContainText('No connection');
   });
 });

@@ -32,15 +32,21 @@ export function useStatus(): StatusNews {
     const lastKnownRead = loadLastKnownStatus().then((lastKnown) =>
       change((now) => (now.lastKnown === null ? { ...now, lastKnown } : now)),
     );
+    let [asked, answered] = [0, 0];
     const ask = async () => {
+      asked += 1;
+      const turn = asked;
       try {
         const lastKnown = { status: await fetchStatus(), knownAtMs: serverNow() };
+        // A later request was answered first, so this news is older.
+        if (turn < answered) return;
+        answered = turn;
         change(() => ({ lastKnown, state: 'current' }));
         await saveLastKnownStatus(lastKnown);
       } catch {
         // The last known status is shown with its age.
         await lastKnownRead;
-        change((now) => ({ ...now, state: 'old' }));
+        if (turn > answered) change((now) => ({ ...now, state: 'old' }));
       }
     };
     void ask();
