@@ -78,6 +78,27 @@ test('extras appear although their first request failed, and a price of the last
   await expect(page.getByText(THANKS)).toBeVisible();
 });
 
+test('an extra’s price that changes while the checkout is open is shown after a press, and the next press books at it', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const content = '**/api/v1/home-pages*';
+  await page.route(content, answerWithOldPrice);
+  const ordered = await openCheckout(page, site, 'cottage-birch');
+  const total = async () => Number((await submitButton(page).innerText()).replaceAll(/\D/g, ''));
+  await page.getByRole('button', { name: 'Add to your stay' }).click();
+  await page.getByRole('button', { name: 'Add: Breakfast' }).click();
+  const old = await total();
+  await page.unroute(content);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The price has changed');
+  expect(countOrders(site, ordered)).toBe(0);
+  // For each of two nights.
+  await expect.poll(total).toBe(old + 100);
+  await submitButton(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
 test('a cot is added to a booking, and the new bill shows the difference', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');

@@ -10,7 +10,8 @@ export async function loadCachedContent(): Promise<CachedContent> {
   return cachedContent;
 }
 
-export const browserContent: ContentSource & Pick<CachedContent, 'revision'> = {
+export const browserContent: ContentSource & Pick<CachedContent, 'revision' | 'renew'> = {
   load: async (...parts) => (await loadCachedContent()).load(...parts),
   revision: () => arrived?.revision() ?? 0,
+  renew: (...parts) => arrived?.renew(...parts),
 };

@@ -59,6 +59,22 @@ test('returns stored content immediately, and new content to later callers', asy
   expect(await edition('foods')).toBe(2);
 });
 
+test('renews contradicted content, also of parts that only the server’s page has, and keeps it if that fails', async () => {
+  const { resort, content, edition } = setUp();
+  const refreshed = vi.fn();
+  content.onRefreshed(refreshed);
+  expect(await edition('foods')).toBe(1);
+  resort.edition = 2;
+  content.renew('foods', 'spas');
+  await eventually(() => expect(refreshed).toHaveBeenCalledOnce());
+  expect(content.revision()).toBe(2);
+  expect(resort.calls.toSorted()).toEqual(['foods', 'foods', 'spas']);
+  resort.isCut = true;
+  content.renew('foods');
+  await eventually(() => expect(content.age().isReached).toBe(false));
+  expect([await edition('foods'), await edition('spas')]).toEqual([2, 2]);
+});
+
 test('unchanged content does not refresh pages, but renews its age', async () => {
   const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();

@@ -24,6 +24,8 @@ export interface CachedContent extends ContentSource {
   readonly onRefreshed: (listener: () => void) => void;
   /** Checks whether the resort can be reached. Then retries failed refreshes. */
   readonly refreshAgain: () => void;
+  /** Asks again for parts that an answer of the resort has contradicted. */
+  readonly renew: (...parts: readonly ContentPart[]) => void;
   readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
 }
 
@@ -68,15 +70,15 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       return cached;
     }
   };
-  const refresh = async (part: ContentPart, cached: CachedPart) => {
+  const refresh = async (part: ContentPart, cached?: CachedPart) => {
     refreshing += 1;
     try {
       const fresh = await fetchAndKeep(part);
       loaded.set(part, Promise.resolve(fresh));
-      if (fresh.revision === null || fresh.revision !== cached.revision) changes += 1;
+      if (fresh.revision === null || fresh.revision !== cached?.revision) changes += 1;
     } catch {
       // The page shows how old the part is.
-      standIn(part, cached);
+      if (cached) standIn(part, cached);
     }
     refreshing -= 1;
     if (refreshing === 0) tell();
@@ -123,6 +125,11 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       // One small answer shows that the resort is back, long before all others arrive.
       await (cached === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, cached));
       if (isReached) for (const [part, old] of outdated) void refresh(part, old);
+    },
+    renew(...parts) {
+      const refreshFrom = async (part: ContentPart) => refresh(part, await loaded.get(part)?.catch(() => undefined));
+      // A page of the server contains parts that were never loaded here.
+      for (const part of parts) void refreshFrom(part);
     },
     async keepAll(parts, maximumAgeMs) {
       const cached = await readCached(parts);

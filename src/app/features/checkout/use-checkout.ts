@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { browserContent } from '#app/content/browser-content.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
@@ -80,6 +81,8 @@ export function useCheckout(view: OrderPagesView) {
   // The refusal shows that the page is out of date.
   useEffect(() => {
     if (refusal === 'price_changed' || refusal === 'lost') askAgain();
+    // Extras, surcharges and offers have their prices in the content.
+    if (refusal === 'price_changed') browserContent.renew('homePages', 'categories');
   }, [refusal]);
 
   const [missed, setMissed] = useState<(Press & ChangedPrice) | null>(null);
