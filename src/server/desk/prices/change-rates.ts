@@ -63,11 +63,12 @@ export function changeRates(asked: AskedChange, sender: Sender, options: DeskCon
 /** Undoes the latest change by adding a reverse change. Throws Refused if change `number` cannot be undone. */
 export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<Changed> {
   const { readLatest } = options.database;
+  // Read first, so that a change made meanwhile refuses the undoing: otherwise both would be undone.
+  const version = await readRatesVersion(readLatest);
   const repeated = await findRateChange(readLatest, sender.id);
   if (repeated !== null && repeated.undoes === number) return toAnswer(readLatest, repeated);
   const undone = repeated === null ? await findUndoable(readLatest) : null;
   const { wish, changes } = orNotFound(undone?.number === number ? undone : null);
-  const version = await readRatesVersion(readLatest);
   return write({ ...sender, undoes: number, wish }, version, options, async () => changes.map(reverseChange));
 }
 

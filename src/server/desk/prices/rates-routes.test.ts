@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { RateChangeRequest, RateNight } from '#contract/desk/desk-rates.ts';
@@ -6,6 +7,7 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { readInventory, upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import {
   CHALET,
@@ -150,6 +152,27 @@ describeEachDatabase('price changes at the desk', (openFresh) => {
     const answers = await Promise.all([prices.change({ percent: -10 }), prices.change({ percent: -20 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await prices.history()).toHaveLength(1);
+  });
+
+  test('are not undone together with one that was made meanwhile', async () => {
+    const database = await openFresh();
+    let meanwhile: (() => Promise<unknown>) | null = null;
+    const readLatest = (database.readLatest as Kysely<Tables>).withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isOfChange = result.rows.some((row) => 'undoes' in row);
+        const change = isOfChange ? meanwhile : null;
+        if (change !== null) meanwhile = null;
+        await change?.();
+        return result;
+      },
+    });
+    await openSampleResort(database);
+    const prices = await openPrices(await openDesk({ ...database, readLatest }));
+    await prices.change({ percent: -10 });
+    meanwhile = () => prices.change({ price: 900, version: 1 });
+    expect(await prices.undo(1)).toMatchObject({ status: 409, body: { error: 'changed_meanwhile', version: 2 } });
+    expect(pricesOf(await prices.nights())).toEqual([900]);
   });
 
   test.each<[string, Partial<RateChangeRequest>, string]>([
