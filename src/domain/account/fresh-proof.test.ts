@@ -7,6 +7,8 @@ test.each([
   [0, true],
   [FRESH_SIGN_IN_MS - 1, true],
   [FRESH_SIGN_IN_MS, false],
+  [-1000, true],
+  [-FRESH_SIGN_IN_MS, false],
 ])('a sign-in %d ms ago counts as fresh proof: %s', (ago, isFresh) => {
   expect(isFreshSignIn(NOW - ago, NOW)).toBe(isFresh);
 });
