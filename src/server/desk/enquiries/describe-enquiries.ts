@@ -5,10 +5,11 @@ import type { LocalizedText } from '#contract/site/schema.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { EstimateLine } from '#domain/enquiry/estimate-hall.ts';
 import { endOf } from '#domain/enquiry/hall.ts';
-import { minutesToAnswer } from '#domain/enquiry/promised-answer.ts';
+import { ANSWER_MINUTES, minutesToAnswer } from '#domain/enquiry/promised-answer.ts';
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
+import { offsetMinutesAt } from '../../availability/time-zone.ts';
 import type { Reader } from '../../database/query.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -156,5 +157,10 @@ export function promisedAt(receivedAt: string, { answerHours, timeZone }: DeskCo
   const receivedMs = Date.parse(receivedAt);
   const { today, minute } = deskClockAt(receivedMs, timeZone);
   const minutes = minutesToAnswer(answerHours, today, minute);
-  return minutes === null ? null : new Date(receivedMs + minutes * MINUTE_MS).toISOString();
+  if (minutes === null) return null;
+  const dueMs = receivedMs + minutes * MINUTE_MS;
+  // The desk opens by the clock, which may change in the night before. An hour from now is an hour on any clock.
+  const changedMinutes =
+    minutes > ANSWER_MINUTES ? offsetMinutesAt(dueMs, timeZone) - offsetMinutesAt(receivedMs, timeZone) : 0;
+  return new Date(dueMs - changedMinutes * MINUTE_MS).toISOString();
 }
