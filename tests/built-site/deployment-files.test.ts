@@ -117,6 +117,11 @@ test('the proxies forward to the server’s port', () => {
   expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
 });
 
+test('the proxies redirect to https on the host that was asked: the desk may have one of its own', () => {
+  expect(readProject('docs/deploy/nginx.conf')).toMatch(/^ {4}return 308 https:\/\/\$host\$request_uri;$/m);
+  expect(readProject('docs/deploy/haproxy.cfg')).toMatch(/http-request redirect scheme https code 308/);
+});
+
 test('the tests named in docs/security.md exist', () => {
   const named = [...readProject('docs/security.md').matchAll(/`([a-z-]+\.test\.ts)`/g)].map(([, name]) => name);
   const found = globSync('{src,tests}/**/*.test.ts', { cwd: fileURLToPath(PROJECT) }).map((file) => basename(file));
