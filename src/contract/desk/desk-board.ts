@@ -74,7 +74,10 @@ export const DeskBoard = record({
         units: Type.Array(Type.String()),
       }),
     ),
-    /** `taken` includes held rooms and rooms without a unit, but not the units in `closed`. */
+    /**
+     * `units` counts what is available, with the units in `closed`. `taken` includes held rooms and rooms without a
+     * unit, but not the units in `closed`.
+     */
     nights: Type.Array(record({ date: IsoDate, units: Type.Integer(), taken: Type.Integer(), closed: Type.Integer() })),
     /** Units that need cleaning today. */
     to_clean: Type.Array(Type.String()),

@@ -11,6 +11,7 @@ export const DeskInsightQuery = record(period);
 export const DeskInsightReportQuery = record({ ...period, locale: Type.Enum(['uk', 'en']) });
 
 const Nights = record({
+  /** Unit-nights in order, without those that the content closes for a season and nobody has booked. */
   available: Count,
   sold: Count,
   /** Revenue of the sold nights after discounts, without extra seats and city tax. */

@@ -4,6 +4,7 @@ import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { minimumNightsFor } from '#domain/stay/stay.ts';
 import {
   hasOwnPrice,
+  isClosedForSeason,
   NO_RULE,
   paintNights,
   type RateWish,
@@ -133,4 +134,14 @@ describe('minimum stays', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['the content closes the night', true, null, true],
+  ['both close it', true, true, true],
+  ['the desk opens it again', true, false, false],
+  ['only the desk stops the sale', false, true, false],
+  ['nobody closes it', false, null, false],
+])('a season is closed or not if %s', (_name, content, rule, isClosed) => {
+  expect(isClosedForSeason(content, rule)).toBe(isClosed);
 });

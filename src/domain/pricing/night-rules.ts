@@ -56,6 +56,14 @@ export function termsOf({ content, rule }: Pick<RuledNight, 'content' | 'rule'>)
 }
 
 /**
+ * Whether the content closes the night, as it does for a season. A stop-sale of the desk is none, and the desk may open
+ * the night again.
+ */
+export function isClosedForSeason(content: NightTerms['closed'], rule: NightRule['closed']): boolean {
+  return content && rule !== false;
+}
+
+/**
  * Returns the nights that the request changes. Preview and write both use it. Requesting the content's own value
  * removes the rule. A percentage applies to the current price, and the result is rounded to a whole hryvnia.
  */

@@ -16,7 +16,8 @@ import {
 
 const [CHALET, COTTAGE] = [1, 2];
 const WEEK = { from: calendarDate('2026-12-07'), to: calendarDate('2026-12-13') };
-const UNITS = daysFrom(WEEK.from, addDays(WEEK.to, 1)).map((date) => ({ date, accommodationId: CHALET, units: 3 }));
+const OPEN = { units: 3, isClosedForSeason: false };
+const UNITS = daysFrom(WEEK.from, addDays(WEEK.to, 1)).map((date) => ({ date, accommodationId: CHALET, ...OPEN }));
 
 function room(arrival: string, departure: string, change: Partial<SoldRoom> = {}): SoldRoom {
   return { accommodationId: CHALET, stay: stay(arrival, departure), nightsMinor: 600_000, freedOn: null, ...change };
@@ -37,6 +38,13 @@ describe('the nights of a period', () => {
 
   test('are not on sale while their unit is closed', () => {
     expect(wholeWeek([], [room('2026-12-01', '2026-12-09')])).toEqual({ available: 19, sold: 0, revenueMinor: 0 });
+  });
+
+  test('are not available while their kind is closed for the season, unless they are sold', () => {
+    const closed = UNITS.map((night) => ({ ...night, isClosedForSeason: night.date >= '2026-12-10' }));
+    const rooms = [room('2026-12-09', '2026-12-11')];
+    const sums = sumNights(countNightsOfKinds(WEEK, closed, [], rooms));
+    expect(sums).toEqual({ available: 3 * 3 + 1, sold: 2, revenueMinor: 600_000 });
   });
 
   test('are sold for a no-show until the desk recorded it', () => {
@@ -134,6 +142,22 @@ describe('for any rooms and closed units', () => {
         ];
         const halves = [first, second].flatMap((half) => countNightsOfKinds(half, UNITS, closed, sold));
         expect(sumNights(halves)).toEqual(whole);
+      }),
+    );
+  });
+
+  const seasons = fc.array(fc.boolean(), { minLength: UNITS.length, maxLength: UNITS.length });
+
+  test('a season without sales leaves no trace, and one with sales is no more than sold', () => {
+    fc.assert(
+      fc.property(rooms, rooms, seasons, (sold, blocks, closed) => {
+        const units = UNITS.map((night, index) => ({ ...night, isClosedForSeason: closed[index] ?? false }));
+        const closedDays = new Set(units.flatMap(({ date, isClosedForSeason }) => (isClosedForSeason ? date : [])));
+        const isClosed = (night: { date: (typeof UNITS)[number]['date']; accommodationId: number }) =>
+          night.accommodationId === CHALET && closedDays.has(night.date);
+        const nights = countNightsOfKinds(WEEK, units, blocks, sold);
+        const open = countNightsOfKinds(WEEK, UNITS, blocks, sold);
+        expect(nights).toEqual(open.map((night) => (isClosed(night) ? { ...night, available: night.sold } : night)));
       }),
     );
   });

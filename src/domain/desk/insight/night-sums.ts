@@ -1,10 +1,11 @@
 import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import { availableUnits, type KindOnNight } from '#domain/desk/occupancy.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
 
 /** Counts unit-nights: one unit on one night is 1. */
 export interface NightSums {
-  /** Unit-nights that were not closed. */
+  /** As `availableUnits` counts them. */
   readonly available: number;
   readonly sold: number;
   /** Kopiyky for the sold nights after discounts, without extra seats and tax. */
@@ -12,11 +13,11 @@ export interface NightSums {
 }
 
 export interface NightRates {
-  /** Between 0 and 1; null: nothing was on sale. */
+  /** Between 0 and 1; null: nothing was available. */
   readonly occupancy: number | null;
   /** Average daily rate in kopiyky per sold night; null: nothing was sold. */
   readonly averageMinor: number | null;
-  /** RevPAR in kopiyky per available night; null: nothing was on sale. */
+  /** RevPAR in kopiyky per available night; null: nothing was available. */
   readonly perAvailableMinor: number | null;
 }
 
@@ -42,10 +43,9 @@ export interface NightPeriod {
   readonly to: CalendarDate;
 }
 
-export interface UnitsOfNight {
+export interface UnitsOfNight extends Pick<KindOnNight, 'units' | 'isClosedForSeason'> {
   readonly date: CalendarDate;
   readonly accommodationId: number;
-  readonly units: number;
 }
 
 export const NO_NIGHTS: NightSums = { available: 0, sold: 0, revenueMinor: 0 };
@@ -73,21 +73,22 @@ export function sumNights(parts: readonly NightSums[]): NightSums {
 interface CountedNight {
   readonly date: CalendarDate;
   readonly accommodationId: number;
-  /** Number of units that were not closed. */
-  open: number;
+  units: number;
+  blocked: number;
   sold: number;
+  isClosedForSeason: boolean;
   revenueMinor: number;
 }
 
 /**
- * Counts what was on sale and sold on each night of the period, by kind. A no-show's nights count as sold until the day
- * on which the desk recorded it. A bill lists nights by price and not by date, so the price is spread evenly over the
- * nights. A sold unit counts as available even if it was closed later.
+ * Counts what was available and sold on each night of the period, by kind. A no-show's nights count as sold until the
+ * day on which the desk recorded it. A bill lists nights by price and not by date, so the price is spread evenly over
+ * the nights.
  */
 export function countNightsOfKinds(
   { from, to }: NightPeriod,
   units: readonly UnitsOfNight[],
-  closed: readonly Pick<SoldRoom, 'accommodationId' | 'stay'>[],
+  blocks: readonly Pick<SoldRoom, 'accommodationId' | 'stay'>[],
   rooms: readonly SoldRoom[],
 ): NightOfKind[] {
   const nights = new Map<string, CountedNight>();
@@ -95,16 +96,20 @@ export function countNightsOfKinds(
     const key = `${date} ${accommodationId}`;
     const known = nights.get(key);
     if (known !== undefined) return known;
-    const night: CountedNight = { date, accommodationId, open: 0, sold: 0, revenueMinor: 0 };
+    const nothing = { units: 0, blocked: 0, sold: 0, isClosedForSeason: false, revenueMinor: 0 };
+    const night: CountedNight = { date, accommodationId, ...nothing };
     nights.set(key, night);
     return night;
   };
   const isWithin = (date: CalendarDate) => from <= date && date <= to;
-  for (const { date, accommodationId, units: count } of units) {
-    if (isWithin(date)) nightOf(date, accommodationId).open += count;
+  for (const { date, accommodationId, units: count, isClosedForSeason } of units) {
+    if (!isWithin(date)) continue;
+    const night = nightOf(date, accommodationId);
+    night.units = count;
+    night.isClosedForSeason = isClosedForSeason;
   }
-  for (const { accommodationId, stay } of closed) {
-    for (const date of nightsOf(clip(stay, from, to))) nightOf(date, accommodationId).open -= 1;
+  for (const { accommodationId, stay } of blocks) {
+    for (const date of nightsOf(clip(stay, from, to))) nightOf(date, accommodationId).blocked += 1;
   }
   for (const { accommodationId, stay, nightsMinor, freedOn } of rooms) {
     const dates = nightsOf(stay);
@@ -119,7 +124,10 @@ export function countNightsOfKinds(
       night.revenueMinor += sharesMinor[index] ?? 0;
     }
   }
-  return [...nights.values()].map(({ open, ...night }) => ({ ...night, available: Math.max(open, night.sold) }));
+  return [...nights.values()].map((night) => {
+    const { date, accommodationId, sold, revenueMinor } = night;
+    return { date, accommodationId, available: availableUnits(night), sold, revenueMinor };
+  });
 }
 
 /**

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { type NightCount, occupancyOf } from '#domain/desk/occupancy.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
-import { CHALET, COTTAGE } from '../../orders/orders-fixture.ts';
+import { CHALET, COTTAGE, sampleCalendar } from '../../orders/orders-fixture.ts';
 import { auditOf, openDesk, STAFF_EMAIL, UNITS } from '../desk-fixture.ts';
 import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
@@ -40,6 +42,21 @@ describeEachDatabase('the board', (openFresh) => {
       expect.objectContaining({ number: unplaced, places: [], proposed_unit: '101', balance: null }),
     );
     expect(board.blocks).toMatchObject([{ unit: '103', from: '2026-11-25', to: '2026-11-26', who: STAFF_EMAIL }]);
+  });
+
+  test('counts a kind that is closed for the season only as far as it is sold', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    await book(desk, '2026-11-24', '2026-11-26', [COTTAGE]);
+    await shift.close('Oak 2', '2026-11-25', '2026-11-27');
+    await upsertNights(desk.database, sampleCalendar([COTTAGE], { closed: true }));
+    const { nights } = await shift.board('2026-11-24', '2026-11-26');
+    expect(nights).toEqual([
+      { date: '2026-11-24', units: 4, taken: 1, closed: 0 },
+      { date: '2026-11-25', units: 5, taken: 1, closed: 1 },
+      { date: '2026-11-26', units: 4, taken: 0, closed: 1 },
+    ]);
+    expect(nights.map((night: NightCount) => occupancyOf(night).percent)).toEqual([25, 25, 0]);
   });
 
   test.each([

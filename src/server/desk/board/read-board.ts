@@ -1,7 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
-import { readInventory } from '../../availability/inventory-repository.ts';
+import { availableUnits } from '#domain/desk/occupancy.ts';
 import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
@@ -12,6 +12,7 @@ import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts'
 import type { Days } from '../read-days.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
+import { listUnitsOfNights, type NightUnits } from './units-of-nights-repository.ts';
 
 /** Reads stays and blocks that have a night in `[from, to]` or depart on `from`. */
 export async function readBoard({ from, to }: Days, options: DeskContext) {
@@ -40,7 +41,7 @@ export async function readBoard({ from, to }: Days, options: DeskContext) {
     kinds,
     blocks,
     to_clean: [...(await listUnitsToClean(reader))],
-    nights: await countNights({ from, to }, blocks, options),
+    nights: countNights({ from, to }, await listUnitsOfNights(reader, { from, to }), blocks, options),
     stays: rooms.map((room) => {
       const order = byNumber.get(room.orderNumber) as Order;
       const places = assigned.get(room.key) ?? [];
@@ -83,18 +84,25 @@ async function readBalances(database: Database, orders: readonly Order[], today:
   return new Map([...money].map(([number, { balanceMinor }]) => [number, toAmount(balanceMinor)]));
 }
 
-/** Counts all units for each night of `[from, to]`. `blocks` must include every block that has one of these nights. */
-export async function countNights(
+/** Counts the resort's units for each night of `[from, to]`. `nights` and `blocks` must include all of these nights. */
+export function countNights(
   { from, to }: Days,
-  blocks: readonly Pick<UnitBlock, 'stay'>[],
-  { database, units }: DeskContext,
+  nights: readonly NightUnits[],
+  blocks: readonly Pick<UnitBlock, 'accommodationId' | 'stay'>[],
+  { units }: Pick<DeskContext, 'units'>,
 ) {
-  const ids = [...new Set(units.map(({ accommodationId }) => accommodationId))];
-  const inventory = await readInventory(database.readLatest, ids, from, addDays(to, 1));
+  const ids = new Set(units.map(({ accommodationId }) => accommodationId));
   return daysFrom(from, addDays(to, 1)).map((date) => {
-    const rows = [...inventory.values()].flatMap((nights) => nights.get(date) ?? []);
-    const closed = blocks.filter(({ stay }) => stay.arrival <= date && date < stay.departure).length;
-    const taken = rows.reduce((sum, row) => sum + row.taken, 0) - closed;
-    return { date, units: rows.reduce((sum, row) => sum + row.units, 0), taken, closed };
+    const own = nights.filter((night) => night.date === date && ids.has(night.accommodationId));
+    const blocked = blocks.filter(
+      ({ accommodationId, stay }) => ids.has(accommodationId) && stay.arrival <= date && date < stay.departure,
+    );
+    const closed = blocked.length;
+    const taken = own.reduce((sum, night) => sum + night.taken, 0) - closed;
+    const available = own.reduce((sum, night) => {
+      const ofKind = blocked.filter(({ accommodationId }) => accommodationId === night.accommodationId).length;
+      return sum + availableUnits({ ...night, blocked: ofKind, sold: night.taken - ofKind });
+    }, 0);
+    return { date, units: available + closed, taken, closed };
   });
 }

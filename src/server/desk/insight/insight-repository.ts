@@ -1,4 +1,3 @@
-import type { UnitsOfNight } from '#domain/desk/insight/night-sums.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
 import type { RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
@@ -62,14 +61,4 @@ export async function readDeskPayments(
       action === 'order_imported' ? 'imported' : (JSON.parse(after ?? '{}').payment ?? 'at_reception'),
     ]),
   );
-}
-
-/** How many units of each kind were on sale each night. */
-export function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<UnitsOfNight[]> {
-  return reader
-    .selectFrom('nights')
-    .select(['night as date', 'category_id as accommodationId', 'units'])
-    .where('night', '>=', from)
-    .where('night', '<=', to)
-    .execute();
 }

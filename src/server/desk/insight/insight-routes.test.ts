@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { DeskInsight } from '#contract/desk/desk-insight.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleSplitRequest } from '../../orders/orders-fixture.ts';
+import {
+  CHALET,
+  COTTAGE,
+  openSampleResort,
+  sampleAttempt,
+  sampleCalendar,
+  sampleSplitRequest,
+} from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { formOf, openReception, book as takeBooking } from '../booking/booking-fixture.ts';
 import { DESK_HEADERS, joinAs, VILLA } from '../desk-fixture.ts';
@@ -57,6 +67,26 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     expect(whole(insight.nights_of_kinds)).toEqual(whole(insight.days));
     const ofKind = async (id: number) => whole((await report(`${WEEK}&kind=${id}`)).days);
     expect([await ofKind(CHALET.id), await ofKind(COTTAGE.id)]).toMatchObject([{ sold: 4 }, { sold: 3 }]);
+  });
+
+  test('leaves out nights that the content closes for a season, not those whose sale the desk has stopped', async () => {
+    const { desk, report, reception } = await open(await openFresh());
+    await book(desk, '2026-11-24', '2026-11-26', [COTTAGE]);
+    await upsertNights(desk.database, sampleCalendar([COTTAGE], { closed: true }));
+    const set = (version: number, { id }: Accommodation, day: string, closed: boolean) =>
+      reception.send(
+        'PUT',
+        DESK_PATHS.rates,
+        { category_ids: [id], from: day, to: day, closed, version },
+        randomUUID(),
+      );
+    expect((await set(0, CHALET, '2026-11-23', true)).status).toBe(200);
+    expect((await set(1, COTTAGE, '2026-11-29', false)).status).toBe(200);
+    const inSeason = UNITS - COTTAGE.units;
+    const insight = await report();
+    expect(insight.days.map(({ now }) => now.available - inSeason)).toEqual([0, 1, 1, 0, 0, 0, COTTAGE.units]);
+    expect(soldOf(insight)).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    expect(whole(insight.nights_of_kinds)).toEqual(whole(insight.days));
   });
 
   test('counts a no-show until it was recorded, a cancelled stay not at all, and an unpaid one as lost', async () => {

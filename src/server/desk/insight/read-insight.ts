@@ -24,9 +24,10 @@ import { settledMinor } from '#domain/order/order-money.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import { listBlocks } from '../board/blocks-repository.ts';
+import { listUnitsOfNights } from '../board/units-of-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';
-import { listReportedOrders, listUnitsOfNights, type ReportedOrder, readDeskPayments } from './insight-repository.ts';
+import { listReportedOrders, type ReportedOrder, readDeskPayments } from './insight-repository.ts';
 
 /** `kind` is the id of an accommodation; null: all of them. */
 export async function readInsight(days: Days, kind: number | null, options: DeskContext): Promise<DeskInsight> {

@@ -5,11 +5,19 @@ import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortQueue } from '#domain/desk/queue.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/query.ts';
 import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
 import { claimDueMails, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
-import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import {
+  CHALET,
+  COTTAGE,
+  openSampleResort,
+  sampleAttempt,
+  sampleCalendar,
+  sampleRequest,
+} from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, auditOf, type DeskApp, openDesk } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
@@ -181,6 +189,17 @@ describeEachDatabase('the desk queue', (openFresh) => {
     expect(await factsOf(shift, 'closed')).toMatchObject([{ number, unit: '102', reason: 'Boiler' }]);
     await shift.note(number, 'check_in');
     expect(await factsOf(shift, 'closed')).toEqual([]);
+  });
+
+  test('counts no units tonight of a kind that is closed for the season', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    await book(desk, TODAY, '2026-11-25');
+    await upsertNights(desk.database, sampleCalendar([COTTAGE], { closed: true }));
+    expect(await readQueue(shift)).toMatchObject({
+      tonight: { free: 2, units: ['102', '103'] },
+      tomorrow: { free: 2 },
+    });
   });
 
   test('counts tonight and tomorrow, and shows the open shift', async () => {

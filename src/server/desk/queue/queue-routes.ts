@@ -8,6 +8,7 @@ import { listOrders } from '../../orders/order-repository.ts';
 import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
 import { listBlocks } from '../board/blocks-repository.ts';
 import { countNights } from '../board/read-board.ts';
+import { listUnitsOfNights } from '../board/units-of-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readShift } from '../money/read-shift.ts';
 import { readOwedRefunds } from '../money/refund-routes.ts';
@@ -58,7 +59,12 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
   const tonight = { arrival: today, departure: tomorrow };
   const freeTonight = freeUnits(units, tonight, [...occupancy.uses, ...given]);
   const blocks = await listBlocks(reader, { arrival: addDays(today, -1), departure: addDays(tomorrow, 1) });
-  const [night, next] = await countNights({ from: today, to: tomorrow }, blocks, options);
+  const days = { from: today, to: tomorrow };
+  const nights = await listUnitsOfNights(reader, days);
+  const [night, next] = countNights(days, nights, blocks, options);
+  const closedTonight = nights.filter(({ date, isClosedForSeason }) => date === today && isClosedForSeason);
+  const closedKinds = new Set(closedTonight.map(({ accommodationId }) => accommodationId));
+  const closedUnits = new Set(units.flatMap((unit) => (closedKinds.has(unit.accommodationId) ? unit.name : [])));
   const state: DeskDayState = { clock, nowMs, orders, rooms, proposed, freeTonight, blocks };
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const arriving = rooms.filter(({ stay, presence }) => stay.arrival === tomorrow && presence === 'expected');
@@ -79,7 +85,10 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
       })),
       ...(await readEnquiryFacts(options)),
     ],
-    tonight: { free: night === undefined ? 0 : occupancyOf(night).free, units: freeTonight },
+    tonight: {
+      free: night === undefined ? 0 : occupancyOf(night).free,
+      units: freeTonight.filter((name) => !closedUnits.has(name)),
+    },
     tomorrow: {
       date: tomorrow,
       arrivals: new Set(arriving.map(({ orderNumber }) => orderNumber)).size,
