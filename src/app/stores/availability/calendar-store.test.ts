@@ -120,6 +120,15 @@ describe('the calendar', () => {
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });
 
+  test('requests nights once after a booking, even if the clock has been set back since', async () => {
+    outdateLastKnownNights(nowMs + 60_000);
+    const asked = ports();
+    vi.mocked(asked.fetchNights).mockResolvedValueOnce(nightsOf('2026-12-01', '2026-12-04'));
+    vi.mocked(asked.fetchNights).mockRejectedValue(new Error('asked again'));
+    await lookAtNights(SUBJECT, FROM, UNTIL, asked);
+    expect(shown().status).toBe('known');
+  });
+
   test('shows the nights of an earlier visit with their age if there is no network', async () => {
     const knownAtMs = nowMs - 3_600_000;
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, knownAtMs }]));

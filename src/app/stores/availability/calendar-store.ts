@@ -91,8 +91,8 @@ export async function lookAtNights(
       throw error;
     }
     if (signal.aborted) return;
-    // If an answer lacks the requested nights, do not ask forever.
-    if (!nights.has(span.first)) break;
+    // Do not ask forever: the answer may lack the nights, or the clock may have been set back.
+    if (!isFresh(nights.get(span.first), ports.serverNow())) break;
   }
   show(subject, 'known', nights);
   if (nights !== before) await ports.saveLastKnownNights(key, nights);
