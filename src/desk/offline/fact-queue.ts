@@ -27,7 +27,7 @@ const AGAIN_AFTER_MS = 15_000;
 /** This device's queue, as all its tabs show it. */
 const shown = proxy<{ queue: FactQueue; owner: string }>({ queue: [], owner: '' });
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-/** If the browser forbids storage, facts last only as long as the page. */
+/** The queue of this page alone, once storage was forbidden or full; null: the stored queue counts. */
 let inMemory: FactQueue | null = null;
 let readAgain: () => void = () => undefined;
 
@@ -122,10 +122,10 @@ async function change(make: (queue: FactQueue) => FactQueue): Promise<FactQueue>
 }
 
 async function update(make: (queue: FactQueue) => FactQueue): Promise<FactQueue> {
-  const queue = await updateStoredFacts((stored) => make(readQueue(stored))).catch(() => {
-    inMemory = make(inMemory ?? []);
-    return inMemory;
-  });
+  const stored = await updateStoredFacts((before) => make(readQueue(before))).catch(() => null);
+  // Storage that is full accepts later changes, so only the page still has what it has refused.
+  if (stored === null || inMemory !== null) inMemory = make(inMemory ?? shown.queue);
+  const queue = inMemory ?? stored ?? [];
   const isAnswered = shown.queue.some(({ key, refusal }) => {
     const now = queue.find((each) => each.key === key);
     return now === undefined || (now.refusal === null) !== (refusal === null);
