@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -9,29 +7,9 @@ import type { DeskStayDetails, HistoryEntry } from '#contract/desk/desk-stay-det
 import { SignedFigure } from '../money/signed-sum.tsx';
 import { WayName } from '../money/way-name.tsx';
 import styles from './drawer.module.css';
-import { changedFacts } from './history-words.ts';
+import { actionName, changedFacts } from './history-words.ts';
 import { StaySection } from './stay-section.tsx';
 import { shortMoment } from './stay-words.ts';
-
-const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
-  order_placed: msg({ message: 'booking', context: 'history' }),
-  check_in: msg({ message: 'check-in', context: 'history' }),
-  check_out: msg({ message: 'check-out', context: 'history' }),
-  no_show: msg({ message: 'no-show', context: 'history' }),
-  undo_check_in: msg({ message: 'check-in undone', context: 'history' }),
-  undo_check_out: msg({ message: 'check-out undone', context: 'history' }),
-  unit_given: msg({ message: 'unit', context: 'history' }),
-  money_written: msg({ message: 'money', context: 'history' }),
-  money_corrected: msg({ message: 'row taken back', context: 'history' }),
-  fiscal_number_added: msg({ message: 'receipt number', context: 'history' }),
-  refund_step: msg({ message: 'step of a refund', context: 'history' }),
-  note_added: msg({ message: 'note', context: 'history' }),
-  guest_reminded: msg({ message: 'reminded to pay', context: 'history' }),
-  mail_resent: msg({ message: 'mail sent again', context: 'history' }),
-  email_corrected: msg({ message: 'address corrected', context: 'history' }),
-  stay_changed: msg({ message: 'change', context: 'history' }),
-  stay_cancelled: msg({ message: 'cancellation', context: 'history' }),
-};
 
 const SHOWN_AT_FIRST = 6;
 
@@ -65,7 +43,6 @@ function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
   const { at, who, action, after } = entry;
   const { i18n } = useLingui();
   const locale = useLocale();
-  const name = ACTIONS[action];
   const { old, current } = changedFacts(i18n, entry, locale);
   return (
     <li className={`ruled inside2 stack2 ${styles.event}`}>
@@ -73,7 +50,7 @@ function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
       <span className={`stack shrink breaks ${styles.what}`}>
         <span>
           <strong>{who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{who}</span>}</strong>{' '}
-          {name === undefined ? action : i18n._(name)}
+          {i18n._(actionName(action))}
           {after.way !== undefined && (
             <>
               , <WayName way={after.way} />
