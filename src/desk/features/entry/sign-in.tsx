@@ -92,8 +92,9 @@ export function SignIn() {
   );
 }
 
-function refusalText(error: Error): MessageDescriptor {
+export function refusalText(error: Error): MessageDescriptor {
   if (!(error instanceof RefusedCall)) return msg`There is no network. Nothing was sent.`;
+  if (error.status >= 500) return msg`The desk does not answer. Check the network.`;
   if (error.status === 429) return msg`Too many attempts. Wait a quarter of an hour.`;
   return msg`Email, password or code is wrong. Each code works once: wait for the next one.`;
 }
