@@ -24,34 +24,62 @@ export function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Refetches the data shown when the server reports a change. */
+/** A proxy answers for a server that restarts, and the browser then gives the stream up. */
+const REOPEN_MS = 15_000;
+
+/** Listens to the server's events, whatever breaks their stream. Returns a function that stops it. */
+export function openEvents(hear: (event: (typeof DESK_EVENTS)[keyof typeof DESK_EVENTS] | 'broken') => void) {
+  let stream: EventSource;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    stream = new EventSource(`${API_BASE}${DESK_PATHS.events}`);
+    for (const event of Object.values(DESK_EVENTS)) stream.addEventListener(event, () => hear(event));
+    stream.addEventListener('error', () => {
+      hear('broken');
+      if (stream.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(reopening);
+    stream.close();
+  };
+}
+
+/** Refetches the data shown when the server reports a change, or may have reported one unheard. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const stream = new EventSource(`${API_BASE}${DESK_PATHS.events}`);
+    let isBroken = false;
     const noteEvent = () => {
       // A stream may report an event shortly after the network is gone.
       if (isReachable()) Object.assign(connection, { isOnline: true, atMs: Date.now() });
       else void checkReachability();
     };
     const readAgain = () => void queries.invalidateQueries();
-    stream.addEventListener(DESK_EVENTS.synced, () => {
-      if (!connection.isOnline) readAgain();
-      noteEvent();
+    const close = openEvents((event) => {
+      switch (event) {
+        case DESK_EVENTS.synced:
+          if (isBroken || !connection.isOnline) readAgain();
+          isBroken = false;
+          return noteEvent();
+        case DESK_EVENTS.changed:
+          readAgain();
+          for (const listener of listeners) listener();
+          return noteEvent();
+        case DESK_EVENTS.ended:
+          return void queries.invalidateQueries({ queryKey: SESSION_KEY });
+        case 'broken':
+          isBroken = true;
+          // The stream alone may be broken, so a small request decides whether there is a network.
+          return void checkReachability();
+      }
     });
-    stream.addEventListener(DESK_EVENTS.changed, () => {
-      readAgain();
-      for (const listener of listeners) listener();
-      noteEvent();
-    });
-    stream.addEventListener(DESK_EVENTS.ended, () => void queries.invalidateQueries({ queryKey: SESSION_KEY }));
-    // The stream alone may be broken, so a small request decides whether there is a network.
-    stream.addEventListener('error', () => void checkReachability());
     const leaving = new AbortController();
     onReturn(readAgain, leaving.signal);
     return () => {
       leaving.abort();
-      stream.close();
+      close();
     };
   }, [queries]);
 }
