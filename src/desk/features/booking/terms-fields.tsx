@@ -79,9 +79,12 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
 /** The price is requested when typing is finished, not at each letter. */
 export function PromoField({ errors }: { readonly errors: Errors }) {
   const { promoCode } = useDraft();
-  const [typed, setTyped] = useState(promoCode);
+  /** null: the field has the code that the price counts. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? promoCode;
   const take = () => {
-    bookingDraft.promoCode = typed.trim();
+    bookingDraft.promoCode = text.trim();
+    setTyped(null);
   };
   return (
     <TextField
@@ -90,14 +93,14 @@ export function PromoField({ errors }: { readonly errors: Errors }) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      value={typed}
-      error={promoCode === typed.trim() ? (errors.promo_code ?? null) : null}
+      value={text}
+      error={promoCode === text.trim() ? (errors.promo_code ?? null) : null}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         // Typing changes the price, so Ctrl+Enter must not send the booking at the old price.
-        if (typed.trim() !== promoCode) event.stopPropagation();
+        if (text.trim() !== promoCode) event.stopPropagation();
         take();
       }}
     />
