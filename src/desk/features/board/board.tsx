@@ -16,6 +16,7 @@ import { useChange } from '../../live.ts';
 import { FirstDayCard } from '../first-day/first-day-card.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import { Conflict } from '../stays/conflict-text.tsx';
 import { giveUnit } from '../stays/stay-api.ts';
 import { StayDrawer, useOpenStay } from '../stays/stay-drawer.tsx';
 import styles from './board.module.css';
@@ -139,6 +140,7 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
           <Trans>The board could not be updated.</Trans>
         </RetryAlert>
       )}
+      {placing.isError && <Conflict error={placing.error} />}
       {board !== undefined && layout !== null && (
         <BoardGrid
           board={board}

@@ -185,10 +185,13 @@ function LinkText({ link: { one, other, linked_at, linked_by, split_at, split_by
 }
 
 function Split({ number, id }: { readonly number: string; readonly id: string }) {
-  const { mutate, isPending } = useChange({ mutationFn: () => splitGuests(number, id) });
+  const { mutate, isPending, error } = useChange({ mutationFn: () => splitGuests(number, id) });
   return (
-    <OnlineButton look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
-      <Trans>Split again</Trans>
-    </OnlineButton>
+    <>
+      <OnlineButton look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
+        <Trans>Split again</Trans>
+      </OnlineButton>
+      <CallAlert error={error} />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import type { DeskPerson, PersonConsent } from '#contract/desk/desk-guests.ts';
 import { yearOf } from '#domain/calendar/calendar-date.ts';
 import { useChange } from '../../live.ts';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { NoteForm } from '../stays/stay-notes.tsx';
 import { StaySection } from '../stays/stay-section.tsx';
 import styles from './guests.module.css';
@@ -155,6 +156,7 @@ function Consents({ person: { number, consents, is_silent, emails } }: { readonl
             </li>
           )}
         </ul>
+        <CallAlert error={ending.error ?? silence.error} />
         {emails.length > 0 && (
           <div className={`ruled ${styles.silence}`}>
             <Checkbox

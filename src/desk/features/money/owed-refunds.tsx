@@ -9,6 +9,7 @@ import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { addRefundStep, readOwed } from './money-api.ts';
 import { ReturnMoney } from './return-money.tsx';
@@ -76,6 +77,7 @@ function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onRe
         )}
       </p>
       <RefundSteps refund={refund} />
+      <CallAlert error={ask.error} />
       <div className="cluster2">
         <Button look={isAsked ? 'line' : 'plain'} isSmall onClick={onReturn}>
           <Trans>Return</Trans>
