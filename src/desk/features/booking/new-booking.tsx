@@ -160,7 +160,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
         )}
       </div>
       <footer className={styles.foot}>
-        <PlacingNotice problem={problemOf(error)} />
+        <PlacingNotice problem={problemOf(error ?? quoting.error)} />
         <p className={`stack tight ${styles.sum}`} aria-live="polite">
           {quote !== null && (
             <>

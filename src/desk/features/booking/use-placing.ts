@@ -37,7 +37,7 @@ export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: Boo
   });
 }
 
-/** Returns null if there is no problem, or if it is about a field. */
+/** The problem of a booking or of its price. null: there is none, or it is about a field. */
 export function problemOf(error: Error | null): PlacingProblem | null {
   if (error === null) return null;
   if (!(error instanceof RefusedCall)) return 'no_network';
@@ -46,6 +46,8 @@ export function problemOf(error: Error | null): PlacingProblem | null {
   if (isFactorMissing(error)) return 'not_confirmed';
   if (error.status === 403) return 'not_allowed';
   if (error.status === 409) return 'not_free';
+  // The server is busy, or its database is away.
+  if (error.status !== 422) return 'no_network';
   return Object.keys(error.fields).some((field) => !field.startsWith('bookings')) ? null : 'refused';
 }
 
