@@ -1,8 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+const ANSWER_MS = 1_500;
+
+/** The guests have not paid, so a sheet asks first. */
+async function checkIn(page: Page, number: string): Promise<void> {
+  const arrival = page.getByRole('listitem').filter({ hasText: number });
+  await arrival.getByRole('button', { name: 'Заселити' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
+}
+
+test('the desk says what was refused, also after the next press', { tag: '@rare' }, async ({ page, site }) => {
+  const [first, second] = await placeForToday(site, 'Перша', 'Друга');
+  const [one, other] = [first?.number ?? '', second?.number ?? ''];
+  const refuse = (error: string) => ({ status: 409, json: { error, unit: null, orders: [], last: null } });
+  await page.route(`**/desk/stays/${one}/presence`, async (route) => {
+    await pause(ANSWER_MS);
+    await route.fulfill(refuse('unit_occupied'));
+  });
+  await signInToDesk(page, site, 'refusals@example.com');
+  await checkIn(page, one);
+  await checkIn(page, other);
+  await expect(page.getByRole('listitem').filter({ hasText: other }).getByRole('button')).toHaveCount(0);
+  const alert = page.getByRole('alert').filter({ hasText: one });
+  await expect(alert).toContainText('Попередні гості ще не виїхали');
+  await alert.getByRole('button', { name: 'Лишити, як є' }).click();
+  await expect(alert).toHaveCount(0);
+
+  await page.route('**/desk/stays/*/unit', (route) => route.fulfill(refuse('unit_taken')));
+  await page.goto('/desk/board');
+  await page.getByRole('button', { name: 'Розмістити всіх' }).click();
+  await expect(page.getByRole('alert')).toContainText('В одну з цих ночей тут зайнято');
+});
 
 test('a new booking says why it has no price, and keeps its code over a reload', { tag: '@rare' }, async ({
   page,

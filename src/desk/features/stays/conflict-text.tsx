@@ -69,7 +69,7 @@ export function isStayChanged(error: unknown): boolean {
 
 interface StayRefusalProps {
   readonly error: Error;
-  readonly wish: StayWish | undefined;
+  readonly wish: StayWish;
   readonly onClose: () => void;
 }
 
@@ -84,11 +84,9 @@ export function StayRefusal({ error, wish, onClose }: StayRefusalProps) {
         </Button>
       }
     >
-      {wish !== undefined && (
-        <p className="strong" translate="no">
-          {wish.stay.last_name}, {wish.stay.number}
-        </p>
-      )}
+      <p className="strong" translate="no">
+        {wish.stay.last_name}, {wish.stay.number}
+      </p>
       <ConflictText error={error} />
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { PresenceAction } from '#domain/desk/presence.ts';
 import { useChange } from '../../live.ts';
@@ -16,11 +17,28 @@ export interface StayActions {
   readonly busyNumber: string | null;
 }
 
-/** Sends actions one after the other, and shows the new state of the day. */
+interface RefusedWish {
+  readonly error: Error;
+  readonly wish: StayWish;
+}
+
+/** Sends actions, and shows the new state of the day. `refused`: the oldest refusal that nobody has put away. */
 export function useStayActions() {
-  const { mutate, isPending, variables, error, reset } = useChange({ mutationFn: send });
-  const busyNumber = isPending ? variables.stay.number : null;
-  return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };
+  // A press on the next stay may come before this one is refused, and must not hide that.
+  const [refusals, setRefusals] = useState<readonly RefusedWish[]>([]);
+  const { mutate, isPending, variables } = useChange({
+    mutationFn: send,
+    onError: (error, wish) => setRefusals((others) => [...others, { error, wish }]),
+  });
+  return {
+    ask(wish: StayWish) {
+      setRefusals((all) => all.filter((refusal) => refusal.wish.stay.number !== wish.stay.number));
+      mutate(wish);
+    },
+    busyNumber: isPending ? variables.stay.number : null,
+    refused: refusals[0] ?? null,
+    forget: () => setRefusals(refusals.slice(1)),
+  };
 }
 
 /** Check-in and check-out are facts, which can be recorded without a network. */
