@@ -78,6 +78,23 @@ test('a chosen stay is kept on houses opened from the list, the map, the home pa
   await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
 });
 
+test('the booking page’s stay is on the list and the house that a first visit opens next, without a reload', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const query = await findQuery(site, 50);
+  await page.goto(`/booking?${query}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toContainText('з податком');
+  await page.getByRole('link', { name: 'Вийти з бронювання' }).filter({ visible: true }).click();
+  await main.locator('a[data-place][href="/accommodation/chalets"]').click();
+  await expect(main.getByRole('link', { name: 'Змінити' })).toBeVisible();
+  await main
+    .getByRole('link', { name: /Лісове шале/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`arrival=${query.get('arrival')}&departure=${query.get('departure')}`));
+});
+
 test('a stay picked on a house’s page is used by its list, the next house and the panel', {
   tag: '@rare',
 }, async ({ page, site }) => {

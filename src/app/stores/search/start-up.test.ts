@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readBookingLink } from '#contract/availability/booking-link.ts';
@@ -117,6 +118,14 @@ test('another page requests nothing that is already known', async () => {
   start();
   await eventually(() => expect(readSearch().today).toBe(TODAY));
   expect(log).toEqual([]);
+});
+
+test('only a search that a link or the guest has changed counts as stored', async () => {
+  start(fakePorts({}, { loadSearch: async () => null }));
+  await settled();
+  expect(await hasVisitedBefore()).toBe(false);
+  proposeFilters({ stay: DATES });
+  await expect.poll(hasVisitedBefore).toBe(true);
 });
 
 test('an empty storage gives a search from today', async () => {

@@ -1,3 +1,4 @@
+import { noteStored } from '#app/storage/has-visited.ts';
 import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {
   type AvailabilityQuestion,
@@ -95,6 +96,8 @@ function keepSearch(save: StartUpPorts['saveSearch']): () => void {
     const { search } = readSearch();
     if (search === stored) return;
     stored = search;
+    // A link or the guest has changed it: the pages opened next read it, even on a first visit.
+    noteStored();
     save(search);
   });
 }
