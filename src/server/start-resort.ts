@@ -115,6 +115,8 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
     first.app.server.removeAllListeners('request').on('request', next.app.routing);
     await last.jobs.stop();
     next.jobs.start();
+    // Ends the desk's streams there, which windows then open here. The server of the first app goes on listening.
+    if (last !== first) await last.app.close();
     if (!settings.warmPages) return;
     // Not awaited: guests already see the new pages.
     warmPages(next.site.pages, next.site.content).catch((err) => log.error({ err }, 'Pages could not be rendered'));
