@@ -4,13 +4,7 @@ import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { fact, factIfTold, type MailFact, type MailText, notYou } from './mail-body.ts';
 import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
 import { isDepositPaid, isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
-import {
-  arrivalSection,
-  cancellationSection,
-  passSections,
-  questionsSection,
-  refundSections,
-} from './order-sections.ts';
+import { arrivalSection, cancellationSection, passSection, questionsSection, refundSection } from './order-sections.ts';
 
 export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
   held: ({ order, number, names, dates, nights, asked: total, deadline, orderUrl }) => ({
@@ -51,7 +45,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     lead: confirm,
     action: openBooking,
     totalTitle: isPartPaid(order) ? msg`Total` : msg`To pay at reception`,
-    sections: [passSections, arrivalSection, cancellationSection],
+    sections: [passSection, arrivalSection, cancellationSection],
   }),
 
   /** The last day to pay the rest of a deposit by the link. */
@@ -81,7 +75,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         title: msg`What happens next`,
         text: msg`Come on ${arrivalDay} from ${checkIn} and name the booking number at reception. That is all.`,
       },
-      passSections,
+      passSection,
       arrivalSection,
       cancellationSection,
     ],
@@ -113,7 +107,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     lead: msg`Your payment came when these nights could no longer be booked. There is no booking, so all of the money goes back to you.`,
     action: { text: msg`Choose other dates`, url: againUrl },
     facts: [pastFacts, fact(msg`Received from you`, received), fact(msg`We’ll return`, owed)],
-    sections: [refundSections, questionsSection],
+    sections: [refundSection, questionsSection],
   }),
 
   /** The guest's refund under the terms, or that nothing is owed. */
@@ -128,7 +122,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
       note: msg`The attached calendar file takes the stay out of your calendar.`,
     },
     facts: [pastFacts, cancellationFacts],
-    sections: [refundSections, questionsSection],
+    sections: [refundSection, questionsSection],
   }),
 
   /** The money went back after a cancellation, a late payment or the bank's reversal. */
@@ -153,7 +147,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     action: { ...openBooking, note: msg`The attached calendar file moves the stay in your calendar.` },
     facts: [stayFacts, oldStayFacts],
     totalTitle: changedTotalTitle,
-    sections: [passSections, arrivalSection, cancellationSection],
+    sections: [passSection, arrivalSection, cancellationSection],
   }),
 
   /** The difference was paid when its change was no longer possible. */

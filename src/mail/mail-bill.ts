@@ -16,6 +16,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
 import { type BillEntry, billEntry, type MailBill, type MailText } from './mail-body.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
@@ -23,20 +24,11 @@ type BillWords = Pick<OrderInWords, 'accommodationOf' | 'offerTitleOf' | 'i18n' 
 
 /** Every sum is the quote's own. */
 export function writeBill(quote: Quote, words: BillWords, totalTitle: MailText): MailBill {
-  const { i18n, locale, offerTitleOf } = words;
+  const { i18n, locale } = words;
   const { discount, extras = [] } = quote;
-  const offerTitle = discount === undefined ? null : offerTitleOf(discount.offerCode);
   const groups = [
     ...quote.rooms.map((room) => writeRoom(room, words)),
-    discount === undefined
-      ? []
-      : [
-          billEntry(
-            discountText(i18n, discount, offerTitle),
-            discountSum(discount, locale),
-            explainDiscount(i18n, discount, locale),
-          ),
-        ],
+    discount === undefined ? [] : [writeDiscount(discount, words)],
     writeCityTax(quote, words),
     extras.map((line) => {
       const factors = extraFactors(i18n, line, locale);
@@ -56,22 +48,22 @@ export function writeBill(quote: Quote, words: BillWords, totalTitle: MailText):
 
 function writeRoom(room: RoomQuote, { accommodationOf, i18n, locale }: BillWords): BillEntry[] {
   const { title, baseCapacity } = accommodationOf(room.accommodationId);
-  const nights = room.lines.filter((line) => line.kind === 'nights');
-  const seats = room.lines.filter((line) => line.kind === 'extra_seats');
-  const nightTexts = nights.map((line) => nightsAtText(i18n, line.nights, line.nightMinor, locale));
+  const nightLines = room.lines.filter((line) => line.kind === 'nights');
+  const seatLines = room.lines.filter((line) => line.kind === 'extra_seats');
+  const nightTexts = nightLines.map((line) => nightsAtText(i18n, line.nights, line.nightMinor, locale));
   return [
     billEntry(withOwnNights(title, room, locale), formatPrice(room.nightsMinor, locale), ...nightTexts),
-    ...seats.map((line) => {
-      const factors = [
-        formatPrice(line.seatMinor, locale),
-        ...(line.seats === 1 ? [] : [line.seats]),
-        nightsText(i18n, line.nights),
-      ];
+    ...seatLines.map(({ seats, nights, seatMinor, amountMinor }) => {
+      const factors = [formatPrice(seatMinor, locale), ...(seats === 1 ? [] : [seats]), nightsText(i18n, nights)];
       const capacity = baseCapacity === null ? null : capacityText(i18n, baseCapacity);
-      const amount = formatPrice(line.amountMinor, locale);
-      return billEntry(seatsText(i18n, line.seats), amount, capacity, factors.join(' × '));
+      return billEntry(seatsText(i18n, seats), formatPrice(amountMinor, locale), capacity, factors.join(' × '));
     }),
   ];
+}
+
+function writeDiscount(discount: Discount, { offerTitleOf, i18n, locale }: BillWords): BillEntry {
+  const offer = discountText(i18n, discount, offerTitleOf(discount.offerCode));
+  return billEntry(offer, discountSum(discount, locale), explainDiscount(i18n, discount, locale));
 }
 
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */

@@ -82,17 +82,13 @@ function MailHtml({ mail }: { mail: ComposedMail }) {
                         <p {...LOOKS.factName}>{name}</p>
                         {lines.map(({ text, url, isDetail }, index) => (
                           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-                          <Line key={index} text={text} url={url} look={isDetail ? LOOKS.factDetail : LOOKS.factText} />
+                          <Line key={index} text={text} url={url} look={isDetail ? LOOKS.text : LOOKS.factText} />
                         ))}
                       </Row>
                     ))}
                   </Table>
                 </Row>
-                {mail.bill && (
-                  <Row {...LOOKS.section}>
-                    <MailBillTable bill={mail.bill} />
-                  </Row>
-                )}
+                {mail.bill && <Bill bill={mail.bill} />}
                 {mail.sections.map(({ title, text, aside, link, picture }) => (
                   <Row key={title} {...LOOKS.section}>
                     <h2 {...LOOKS.heading}>{title}</h2>
@@ -157,9 +153,9 @@ function Line({ text, url, look = LOOKS.text }: { text: string; url: string | nu
   return <p {...look}>{link || text}</p>;
 }
 
-function MailBillTable({ bill }: { bill: MailBill<string> }) {
+function Bill({ bill }: { bill: MailBill<string> }) {
   return (
-    <>
+    <Row {...LOOKS.section}>
       <h2 {...LOOKS.heading}>{bill.title}</h2>
       <Table {...LOOKS.table}>
         <Row {...LOOKS.receipt}>
@@ -202,7 +198,7 @@ function MailBillTable({ bill }: { bill: MailBill<string> }) {
         </Row>
         <Row {...LOOKS.tear}>&nbsp;</Row>
       </Table>
-    </>
+    </Row>
   );
 }
 

@@ -51,7 +51,6 @@ const STYLES = {
   heading: { ...text, fontFamily: DISPLAY, fontSize: 26, fontWeight: 400, lineHeight: '32px', paddingBottom: 8 },
   fact: { padding: '10px 0', borderTop: `1px solid ${line}`, verticalAlign: 'top' },
   factName: soft,
-  factDetail: { ...text, paddingBottom: 4 },
   factText: { ...text, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   receipt: { backgroundColor: raised, borderRadius: 4, padding: '20px 20px 4px' },
   entryTitle: { ...text, padding: '8px 12px 0 0', verticalAlign: 'top' },

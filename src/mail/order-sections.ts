@@ -18,15 +18,13 @@ export function arrivalSection({ home, locale }: OrderInWords): MailSection {
 }
 
 /** The code that the reception scans; nothing in a mail without a pass. */
-export function passSections({ order: { pass }, number }: OrderInWords): MailSection[] {
+export function passSection({ order: { pass }, number }: OrderInWords): MailSection | [] {
   if (pass === null) return [];
-  return [
-    {
-      title: msg`Your pass`,
-      text: msg`Show this code at reception or name the booking number ${number}. It works without a network.`,
-      picture: { url: pass.pictureUrl, alt: msg`QR code of booking ${number}`, text: pass.text },
-    },
-  ];
+  return {
+    title: msg`Your pass`,
+    text: msg`Show this code at reception or name the booking number ${number}. It works without a network.`,
+    picture: { url: pass.pictureUrl, alt: msg`QR code of booking ${number}`, text: pass.text },
+  };
 }
 
 /** Names the last free day; nothing once it has passed. The link opens the terms before it cancels anything. */
@@ -66,16 +64,14 @@ export function questionsSection({ number }: OrderInWords): MailSection {
 }
 
 /** How and by which day owed money is refunded; nothing if none is owed. */
-export function refundSections(words: OrderInWords): MailSection[] {
+export function refundSection(words: OrderInWords): MailSection | [] {
   if (words.order.money.owedMinor === 0) return [];
   const { owed, refundDay: day } = words;
-  return [
-    {
-      title: msg`What happens next`,
-      text: msg`We send ${owed} back to the card you paid with by ${day} at the latest. Your bank may take a few days more to show it.`,
-      aside: msg`You need not do anything. We will write once the money is on its way.`,
-    },
-  ];
+  return {
+    title: msg`What happens next`,
+    text: msg`We send ${owed} back to the card you paid with by ${day} at the latest. Your bank may take a few days more to show it.`,
+    aside: msg`You need not do anything. We will write once the money is on its way.`,
+  };
 }
 
 /** Anyone may have typed the address, so the newsletter starts only after this link is opened. */
