@@ -4,7 +4,7 @@ import { formatMoment } from '#app/format/history-dates.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
-import { refusalOf } from '../../api.ts';
+import { isFactorMissing, refusalOf } from '../../api.ts';
 import type { StayWish } from './use-stay-actions.ts';
 
 const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
@@ -38,10 +38,12 @@ export function ConflictText({ error }: { readonly error: unknown }) {
   return (
     <>
       <p>
-        {conflict === null ? (
-          <Trans>Nothing was written. Check the network and try again.</Trans>
-        ) : (
+        {conflict !== null ? (
           TEXTS[conflict.error]
+        ) : isFactorMissing(error) ? (
+          <Trans>You have not confirmed it with a code. Nothing was written.</Trans>
+        ) : (
+          <Trans>Nothing was written. Check the network and try again.</Trans>
         )}
       </p>
       {conflict !== null && conflict.orders.length > 0 && <p translate="no">{conflict.orders.join(', ')}</p>}
