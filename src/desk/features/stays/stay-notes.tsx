@@ -5,7 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { useChange } from '../../live.ts';
-import { noteFact } from '../../offline/fact-queue.ts';
+import { noteFact, useFacts } from '../../offline/fact-queue.ts';
 import type { FactStay } from '../../offline/facts.ts';
 import { QueuedFacts } from '../facts/queued-facts.tsx';
 import { Form } from '../shell/form.tsx';
@@ -52,14 +52,22 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
   );
 }
 
+/** Texts that are not saved yet, by author and stay. They outlive the form, which goes when the session ends. */
+const noteDrafts = new Map<string, string>();
+
 /** Also used for a note about a guest, which is stored with the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
   // Created once, so that a retry after a lost response writes one note.
   const [key] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+  const draft = `${useFacts().owner} ${stay.number}`;
+  const [text, setText] = useState(() => noteDrafts.get(draft) ?? '');
+  const end = () => {
+    noteDrafts.delete(draft);
+    onDone();
+  };
   const { mutate, isPending, error } = useChange({
     mutationFn: () => noteFact({ kind: 'note', stay, text: text.trim() }, key),
-    onSuccess: onDone,
+    onSuccess: end,
   });
   const send = () => {
     if (text.trim() !== '' && !isPending) mutate();
@@ -79,14 +87,17 @@ export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly o
         rows={2}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          noteDrafts.set(draft, event.currentTarget.value);
+        }}
       />
       {error !== null && <Conflict error={error} />}
       <div className="cluster3">
         <Button type="submit" isSmall isBusy={isPending}>
           <Trans>Save the note</Trans>
         </Button>
-        <Button look="plain" isSmall onClick={onDone}>
+        <Button look="plain" isSmall onClick={end}>
           <Trans>Leave as is</Trans>
         </Button>
       </div>
