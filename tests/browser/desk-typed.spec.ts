@@ -31,3 +31,30 @@ test('a note that is being written outlives the session', { tag: '@rare' }, asyn
   await notes.getByRole('button', { name: 'Додати' }).click();
   await expect(notes.getByRole('textbox')).toHaveValue('');
 });
+
+test('an answered enquiry stays in view, and not the next one', { tag: '@rare' }, async ({ page, site }) => {
+  for (const name of ['Перший Запит', 'Другий Запит']) {
+    const answer = await page.request.post('/api/v1/enquiries', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        locale: 'uk',
+        name,
+        phone: '067 214 55 93',
+        email: 'two@example.com',
+        topic: 'contacts',
+        message: 'Чи є місця?',
+      },
+    });
+    expect(answer.status()).toBe(202);
+  }
+  await signInToDesk(page, site, 'in-view@example.com');
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto('/desk/enquiries');
+  const shown = page.getByRole('article');
+  const name = await shown.getByRole('heading', { level: 2 }).innerText();
+  await shown.getByLabel('Відповідь гостю').fill('Так, є.');
+  await shown.getByRole('button', { name: 'Відповісти' }).click();
+  // The sent answer has a heading of its own.
+  await expect(shown.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText(name);
+});

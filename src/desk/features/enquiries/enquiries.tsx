@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { CountBadge } from '../shell/count-badge.tsx';
@@ -15,7 +16,10 @@ export function Enquiries({ session: { email: own } }: { readonly session: DeskS
   const { data, isError, refetch } = useEnquiries();
   const enquiries = data?.data ?? [];
   const asked = enquiries.find(({ id }) => id === search.get('id')) ?? null;
-  const shown = asked ?? enquiries[0] ?? null;
+  // An answered enquiry leaves the top of the list, but stays shown until another one is chosen.
+  const [lastId, setLastId] = useState<string | null>(null);
+  const shown = asked ?? enquiries.find(({ id }) => id === lastId) ?? enquiries[0] ?? null;
+  if (shown !== null && shown.id !== lastId) setLastId(shown.id);
   const fresh = enquiries.filter(({ state }) => state === 'new').length;
   return (
     <>
