@@ -61,3 +61,20 @@ test('a new booking says why it has no price, and keeps its code over a reload',
   await page.getByRole('radio', { name: /^Стандарт/ }).check();
   await expect(page.getByRole('alert')).toContainText('щойно зайняли');
 });
+
+test('a stay that is lifted keeps its nights while the board shows other days', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const [order] = await placeForToday(site, 'Піднята');
+  await signInToDesk(page, site, 'lifted@example.com');
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto(`/desk/board?lift=${order?.number}`);
+  const card = page.getByRole('complementary');
+  await card.getByLabel('Місце').selectOption({ index: 1 });
+  const target = page.locator('[class*="_target_"]');
+  const columnOf = () => target.evaluate((box) => Number((box as HTMLElement).style.getPropertyValue('--start')));
+  const column = await columnOf();
+  await page.getByRole('button', { name: 'Пізніші дні' }).click();
+  await expect.poll(columnOf).toBe(column - 28);
+});

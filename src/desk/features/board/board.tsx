@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -10,7 +10,13 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope } from '#domain/account/scope.ts';
-import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  parseCalendarDate,
+} from '#domain/calendar/calendar-date.ts';
 import { readBoard } from '../../api.ts';
 import { useChange } from '../../live.ts';
 import { FirstDayCard } from '../first-day/first-day-card.tsx';
@@ -22,7 +28,7 @@ import { StayDrawer, useOpenStay } from '../stays/stay-drawer.tsx';
 import styles from './board.module.css';
 import { BoardGrid } from './board-grid.tsx';
 import { barOf, fits, keyOf, layOut, numbersOn, type UnitRow } from './board-layout.ts';
-import { type Lifted, lift, spanOf } from './lifted.ts';
+import { type Lifted, lift, onBoard, spanOf } from './lifted.ts';
 import { MoveCard } from './move-card.tsx';
 import { ClosedUnitCard, CloseUnitCard, type FreeNights, FreeNightsCard } from './unit-cards.tsx';
 import type { BoardActions } from './use-board-keys.ts';
@@ -43,7 +49,8 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
   const [search, setSearch] = useSearchParams();
   const { number, openStay } = useOpenStay();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [lifted, setLifted] = useState<Lifted | null>(null);
+  /** `from`: the first day of the board over which the stay was last held. */
+  const [held, setHeld] = useState<{ readonly lifted: Lifted; readonly from: string } | null>(null);
   const moveForm = useRef<HTMLFormElement>(null);
   const count = LENGTHS.find((length) => String(length) === search.get('days')) ?? (innerWidth > 900 ? 28 : 7);
   const from = parseCalendarDate(search.get('from') ?? '') ?? addDays(resortToday(), -DAYS_BEFORE_TODAY);
@@ -62,6 +69,12 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
     placeholderData: keepPreviousData,
   });
   const board = data?.data;
+  const lifted =
+    held && board ? onBoard(held.lifted, daysBetween(calendarDate(held.from), calendarDate(board.from))) : null;
+  const setLifted = useCallback(
+    (next: Lifted | null) => setHeld(next && board ? { lifted: next, from: board.from } : null),
+    [board],
+  );
   const layout = useMemo(() => (board === undefined ? null : layOut(board)), [board]);
   const proposals = board?.stays.filter(canBePlaced) ?? [];
   const placing = useChange({
@@ -98,7 +111,7 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
       },
       { replace: true },
     );
-  }, [wanted, layout, setSearch]);
+  }, [wanted, layout, setLifted, setSearch]);
   const actions: BoardActions = {
     onOpen(bar) {
       close();

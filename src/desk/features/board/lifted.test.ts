@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { StayBar, UnitRow } from './board-layout.ts';
-import { hasOtherDates, lift, moved, spanOf, wishFor } from './lifted.ts';
+import { hasOtherDates, lift, moved, onBoard, spanOf, wishFor } from './lifted.ts';
 
 const BAR = {
   kind: 'stay',
@@ -31,6 +31,12 @@ test('moves both ends, or one, and leaves at least one night', () => {
   expect(spanOf(moved(lift(BAR, '101'), { end: 1 }))).toEqual({ start: 1.5, end: 4.5 });
   expect(moved(lift(BAR, '101'), { end: -2 })).toEqual(lift(BAR, '101'));
   expect([hasOtherDates(later), hasOtherDates(lift(BAR, '102'))]).toEqual([true, false]);
+});
+
+test('a lifted stay keeps its nights while the board shows other days', () => {
+  const held = moved(lift(BAR, '101'), { start: 1, end: 1 });
+  expect(spanOf(onBoard(held, 28))).toEqual({ start: -25.5, end: -23.5 });
+  expect(onBoard(onBoard(held, 7), -7)).toEqual(held);
 });
 
 test('a unit of the same kind keeps the kind’s name; another unit gets that of its row', () => {

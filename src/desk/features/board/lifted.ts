@@ -22,6 +22,11 @@ export function spanOf({ bar, start, end }: Lifted): { readonly start: number; r
   return { start: bar.start + start, end: bar.end + end };
 }
 
+/** The same stay over a board whose first column is `days` later. */
+export function onBoard({ bar, ...lifted }: Lifted, days: number): Lifted {
+  return { ...lifted, bar: { ...bar, start: bar.start - days, end: bar.end - days } };
+}
+
 /** Moves both ends by a number of days. The stay keeps at least one night. */
 export function moved(lifted: Lifted, { start = 0, end = 0 }: { start?: number; end?: number }): Lifted {
   const next = { ...lifted, start: lifted.start + start, end: lifted.end + end };
