@@ -64,10 +64,15 @@ export function usePriceChange(
     error: writing.error ?? (asked === null ? null : preview.error),
     isPending: writing.isPending,
     isMistyped: form.typed.trim() !== '' && wish === null,
-    minimum: form.minimum ?? Math.min(...nights.map(({ minimum_stay }) => minimum_stay)),
+    minimum: form.minimum ?? fewestNights(nights, rates?.minimum_stay ?? 1),
     isClosed: form.closed ?? (nights.length > 0 && nights.every(({ closed }) => closed)),
     write: () => asked !== null && writing.mutate(asked),
   };
+}
+
+/** `usual`: the minimum of nights that are not on sale yet. */
+export function fewestNights(nights: readonly { readonly minimum_stay: number }[], usual: number): number {
+  return nights.length === 0 ? usual : Math.min(...nights.map(({ minimum_stay }) => minimum_stay));
 }
 
 function chosenNights(rates: DeskRates['data'] | undefined, selection: Selection | null) {
