@@ -1,6 +1,6 @@
 import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
 import { CLOCK_ENTRY } from '#contract/site/headers.ts';
-import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offline/reachability.ts';
+import { followNetwork, noteAnswer } from '#offline/reachability.ts';
 import {
   clockBehindMs,
   noteServerTime,
@@ -9,7 +9,6 @@ import {
   watchServerTime,
 } from '#offline/server-time.ts';
 import { deviceStorage } from './storage/browser-storage.ts';
-import { setOnline } from './stores/interface-store.ts';
 
 /** In localStorage, because pages without a network need the time immediately. */
 const CLOCK_KEY = 'server-clock';
@@ -23,7 +22,6 @@ export function followResort(): void {
     if (answer !== null && isFromResort(answer)) noteServerTime(answer, sentAtMs);
     noteAnswer(answer);
   });
-  watchReachability(() => setOnline(isReachable()));
   followNetwork({
     saysOnline: () => navigator.onLine,
     onNews(listener) {

@@ -28,6 +28,20 @@ test('a guest whose browser wrongly reports offline searches and books', async (
   expect(countOrders(site, ordered)).toBe(1);
 });
 
+test('a page that loses the network before the app has started shows the notice, and keeps the server’s markup', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  await page.goto('/en/booking');
+  await page.goto('/en/contacts');
+  // The browser takes the page from its cache.
+  await page.goBack({ waitUntil: 'commit' });
+  await context.setOffline(true);
+  await expect(page.getByText('Your choice is kept')).toBeVisible();
+  expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+});
+
 test('a guest whose browser wrongly reports offline reaches the payment page', { tag: '@rare' }, async ({
   page,
   site,

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useInterface } from '#app/stores/interface-store.ts';
+import { type ReactNode, useEffect } from 'react';
+import { setOnline, useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { KnownAt } from '#app/ui/price/price.tsx';
+import { isReachable, watchReachability } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './offline-notices.module.css';
@@ -29,6 +30,12 @@ export function useOfflineNotices(pathname: string) {
   const isHydrated = useHydrated();
   const { isOnline } = useInterface();
   const { contentKnownAtMs, update } = useOffline();
+  // Not before an effect: a page has to hydrate as the server has rendered it.
+  useEffect(() => {
+    const follow = () => setOnline(isReachable());
+    follow();
+    return watchReachability(follow);
+  }, []);
   if (!isHydrated) return { note: null, priceAge: null, update: null };
   const nowMs = serverNow();
   const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs: nowMs - performance.now(), nowMs });
