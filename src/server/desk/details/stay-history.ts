@@ -35,7 +35,7 @@ async function listGuestActions(
   const { number, placedAt } = order;
   const did = (action: string) => actions.some((row) => row.action === action);
   const entries: HistoryEntry[] = [];
-  if (!did('order_placed')) entries.push(guestEntry(placedAt, 'order_placed'));
+  if (!did('order_placed') && !did('order_imported')) entries.push(guestEntry(placedAt, 'order_placed'));
   const byStaff = new Set(actions.map(({ after }) => after?.change));
   for (const change of await listChanges(database.readLatest, number)) {
     if (change.appliedAt === null || byStaff.has(change.position)) continue;

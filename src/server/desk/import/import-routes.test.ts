@@ -64,6 +64,10 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
     expect(number).toMatch(/^SM-/);
     const stay = await reception.get(DESK_PATHS.stay.replace(':number', number));
     expect(stay.body.data).toMatchObject({ state: 'confirmed', total: 12_000, balance: 10_000 });
+    const actions = stay.body.data.history.map(
+      ({ who, action }: { who: string; action: string }) => `${who} ${action}`,
+    );
+    expect(actions.toSorted()).toEqual(['iryna money_written', 'iryna order_imported']);
     expect((await read(file, [2])).rows[0]).toMatchObject({ number, faults: [] });
     expect((await read(file)).rows[0]).toMatchObject({ number, faults: [] });
     expect(await countOrders()).toBe(1);
