@@ -22,8 +22,11 @@ export class StayRefused extends Refused {
   }
 }
 
+/** Actions that only read what is known about the guest. */
+const READING = ['guests_searched', 'guest_code_sent', 'guest_exported'];
+
 /**
- * Lets the routes registered after it answer StayRefused with 409 and the last action on the order of their path, so
+ * Lets the routes registered after it answer StayRefused with 409 and the last change to the order of their path, so
  * that the second of two people sees who was first.
  */
 export function answerConflicts(app: FastifyInstance, options: DeskContext): void {
@@ -32,7 +35,8 @@ export function answerConflicts(app: FastifyInstance, options: DeskContext): voi
     const { reason: error, unit = null, orders = [] } = thrown.refusal;
     const { number } = request.params as { readonly number?: string };
     const order = number === undefined ? null : await findOrder(options.database.readLatest, number);
-    const [last = null] = order === null ? [] : await readHistory(order, options);
+    const history = order === null ? [] : await readHistory(order, options);
+    const last = history.find(({ action }) => !READING.includes(action)) ?? null;
     return reply.code(409).send({ error, unit, orders, last });
   });
 }

@@ -161,6 +161,9 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     const shift = await openShift(desk);
     expect((await shift.give(number, '102')).body.data.rooms[0].unit).toBe('102');
     expect((await shift.give(number, '102')).status).toBe(200);
+    // The guest's page was only looked at since.
+    desk.wait(1_000);
+    expect((await shift.get(DESK_PATHS.person.replace(':number', number))).status).toBe(200);
     expect(await shift.give(number, '103')).toMatchObject({
       status: 409,
       body: { error: 'stay_changed', unit: '102', last: { who: 'iryna', action: 'unit_given' } },
