@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/accommodation-view.ts';
 import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
@@ -24,7 +24,16 @@ import { ANY_HOUSE, type Compared, MOST_COMPARED, useCompared } from './use-comp
 
 export function ComparePage({ view }: { view: CompareView }) {
   const { t } = useLingui();
-  const compared = useCompared(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = useCompared(view);
+  const compared = found && {
+    ...found,
+    compare(slugs: readonly string[]) {
+      found.compare(slugs);
+      // The pressed button goes, so the focus moves to the heading, which counts the houses.
+      heading.current?.focus({ preventScroll: true });
+    },
+  };
   const [isShort, setShort] = useState(false);
   const headingId = useId();
   const count = compared?.houses.length ?? 0;
@@ -33,7 +42,7 @@ export function ComparePage({ view }: { view: CompareView }) {
     <section className={`stack5 start page ${styles.page}`} aria-labelledby={headingId}>
       <StayBar view={view} compared={compared} />
       <div className={`stack3 shrink middle ${styles.head}`}>
-        <h1 className={`title ${styles.title}`} id={headingId}>
+        <h1 className={`title ${styles.title}`} id={headingId} ref={heading} tabIndex={-1}>
           {headings[count]}
         </h1>
         <ShareButton />
