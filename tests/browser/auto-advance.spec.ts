@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect, findAccessibilityFaults, goOffline, type RunningSite, test, waitForChunks } from './fixtures.ts';
 import { followRequests } from './requests.ts';
 
 const COUPLE = { adults: 2, children: [] };
@@ -227,3 +228,39 @@ for (const { path, part, button } of [
     expect(await pressed.boundingBox()).toEqual(before);
   });
 }
+
+test.describe('a bill opened at the last known price', () => {
+  // Stores the answers as soon as a page has settled.
+  test.use({ siteSettings: SETTLED_AT_ONCE });
+
+  test('stays open while the price is requested again', { tag: '@rare' }, async ({ page, context, site }) => {
+    await page.setViewportSize(PHONE);
+    await openList(page, site, '/en/booking', 'cottage-oak', 70);
+    const card = page.getByRole('article').filter({ hasText: 'Oak Cottage' });
+    const requests = /\/orders\/get-(?:prices|free-rooms)/;
+    await expect(async () => {
+      await expect(card).toContainText('city tax');
+      await waitForChunks(page, ['start-background']);
+      await context.route(requests, (route) => route.abort());
+      await page.reload();
+      await expect(card).toContainText('was free, seen', { timeout: 3_000 });
+    }).toPass();
+    await card.getByRole('button', { name: /^Choose/ }).click();
+    const bill = page.getByRole('dialog', { name: 'Bill' });
+    await expect(bill.getByRole('link', { name: 'Continue' })).toBeVisible();
+    const answers = Promise.withResolvers<void>();
+    await context.unroute(requests);
+    await context.route(requests, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await goOffline(context);
+    await expect(page.getByText('Your choice is kept')).toBeAttached();
+    const asked = page.waitForRequest(requests);
+    await context.setOffline(false);
+    await asked;
+    await expect(bill.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+    answers.resolve();
+    await expect(bill.getByRole('link', { name: 'Continue' })).toBeVisible();
+  });
+});

@@ -74,10 +74,10 @@ function NearOffer({ page: { view, chosen, state } }: { readonly page: BookingPa
   return <BillNearOffer view={view} quote={quote} stay={stay} rooms={rooms} today={today} />;
 }
 
-/** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
+/** The bill of the rooms chosen so far, or a skeleton while a price is loading. */
 function BillSoFar({ page: { view, chosen } }: { readonly page: BookingPage }) {
   const { quote, stay } = chosen;
-  if (quote === null || stay === null) return null;
+  if (quote === null || stay === null) return <Skeleton inlineSize="100%" />;
   return (
     <div className="anchor">
       <span className={`narrowOnly placed ${styles.mark}`}>
@@ -130,7 +130,8 @@ export function BookingBar({ page, isAddressWritten }: { page: BookingPage; isAd
     lostRooms.length === 0 ? <Skeleton inlineSize="6rem" /> : <span className="t17">{t`Choose where to stay`}</span>;
   const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
   const close = () => setIsBillOpen(false);
-  if (isBillOpen && quote === null) close();
+  const isLoading = rooms.some(({ status }) => status?.kind === 'asking');
+  if (isBillOpen && quote === null && !isLoading) close();
   useBackToClose('bill', isBillOpen, close);
   useAutoAdvance(page, isAddressWritten, () => setIsBillOpen(true));
   return (
