@@ -51,6 +51,7 @@ test('only the chosen card has a booking link in a wide window, and no press los
   await expect(page.getByRole('main').getByRole('link', { name: 'Забронювати' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Лісове шале', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Котра з трьох?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Котра з трьох?' })).toBeInViewport();
   await page.getByRole('button', { name: 'Прибрати: Шале над озером' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Котра з двох?' })).toBeFocused();
 });

@@ -24,12 +24,14 @@ test('the desk says what was refused, also after the next press', { tag: '@rare'
     await pause(ANSWER_MS);
     await route.fulfill(refuse('unit_occupied'));
   });
+  await page.setViewportSize({ width: 360, height: 740 });
   await signInToDesk(page, site, 'refusals@example.com');
   await checkIn(page, one);
   await checkIn(page, other);
   await expect(page.getByRole('listitem').filter({ hasText: other }).getByRole('button')).toHaveCount(0);
   const alert = page.getByRole('alert').filter({ hasText: one });
   await expect(alert).toContainText('Попередні гості ще не виїхали');
+  await expect(alert).toBeInViewport();
   await alert.getByRole('button', { name: 'Лишити, як є' }).click();
   await expect(alert).toHaveCount(0);
 

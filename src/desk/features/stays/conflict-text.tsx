@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#app/format/history-dates.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useShown } from '#app/ui/hooks/use-shown.ts';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { isFactorMissing, refusalOf } from '../../api.ts';
 import type { StayWish } from './use-stay-actions.ts';
@@ -78,18 +79,20 @@ interface StayRefusalProps {
 /** Names the stay, because it is shown above the lists of the day. */
 export function StayRefusal({ error, wish, onClose }: StayRefusalProps) {
   return (
-    <Notice
-      tone="alert"
-      actions={
-        <Button look="line" isSmall onClick={onClose}>
-          <Trans>Leave as is</Trans>
-        </Button>
-      }
-    >
-      <p className="strong" translate="no">
-        {wish.stay.last_name}, {wish.stay.number}
-      </p>
-      <ConflictText error={error} />
-    </Notice>
+    <div ref={useShown(wish.stay.number)}>
+      <Notice
+        tone="alert"
+        actions={
+          <Button look="line" isSmall onClick={onClose}>
+            <Trans>Leave as is</Trans>
+          </Button>
+        }
+      >
+        <p className="strong" translate="no">
+          {wish.stay.last_name}, {wish.stay.number}
+        </p>
+        <ConflictText error={error} />
+      </Notice>
+    </div>
   );
 }

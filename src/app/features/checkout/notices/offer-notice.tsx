@@ -12,13 +12,13 @@ import { openFilters } from '#app/stores/interface-store.ts';
 import { changeCurrentRoom, moveStay } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice, RetryNotice } from '#app/ui/feedback/notice.tsx';
+import { useShown } from '#app/ui/hooks/use-shown.ts';
 import { KnownAt } from '#app/ui/price/price.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { countNights, stayFrom } from '#domain/stay/stay.ts';
 import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { useShown } from './use-shown.ts';
 
 interface OfferNoticeProps {
   readonly offer: ChosenStayStatus;

@@ -5,9 +5,9 @@ import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts'
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { Button, TextLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useShown } from '#app/ui/hooks/use-shown.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { type ChangedPrice, PriceChanged, StoppedNotice } from './stopped-notice.tsx';
-import { useShown } from './use-shown.ts';
 
 interface ProgressNoticeProps {
   /** null: the guest has ordered nothing. */

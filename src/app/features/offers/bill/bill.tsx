@@ -77,7 +77,13 @@ function NearOffer({ page: { view, chosen, state } }: { readonly page: BookingPa
 /** The bill of the rooms chosen so far, or a skeleton while a price is loading. */
 function BillSoFar({ page: { view, chosen } }: { readonly page: BookingPage }) {
   const { quote, stay } = chosen;
-  if (quote === null || stay === null) return <Skeleton inlineSize="100%" />;
+  if (quote === null || stay === null) {
+    return (
+      <div className={styles.coming}>
+        <Skeleton inlineSize="100%" />
+      </div>
+    );
+  }
   return (
     <div className="anchor">
       <span className={`narrowOnly placed ${styles.mark}`}>

@@ -31,7 +31,7 @@ export function ComparePage({ view }: { view: CompareView }) {
     compare(slugs: readonly string[]) {
       found.compare(slugs);
       // The pressed button goes, so the focus moves to the heading, which counts the houses.
-      heading.current?.focus({ preventScroll: true });
+      heading.current?.focus();
     },
   };
   const [isShort, setShort] = useState(false);
