@@ -12,7 +12,7 @@ import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts'
 import type { Days } from '../read-days.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
-import { listUnitsOfNights, type NightUnits } from './units-of-nights-repository.ts';
+import { listUnitsOfNights, type StoredNight } from './units-of-nights-repository.ts';
 
 /** Reads stays and blocks that have a night in `[from, to]` or depart on `from`. */
 export async function readBoard({ from, to }: Days, options: DeskContext) {
@@ -87,7 +87,7 @@ async function readBalances(database: Database, orders: readonly Order[], today:
 /** Counts the resort's units for each night of `[from, to]`. `nights` and `blocks` must include all of these nights. */
 export function countNights(
   { from, to }: Days,
-  nights: readonly NightUnits[],
+  nights: readonly StoredNight[],
   blocks: readonly Pick<UnitBlock, 'accommodationId' | 'stay'>[],
   { units }: Pick<DeskContext, 'units'>,
 ) {

@@ -3,10 +3,10 @@ import { allAs, type Reader } from '../../database/query.ts';
 import type { NightsTable } from '../../database/tables.ts';
 import type { Days } from '../read-days.ts';
 
-export type NightUnits = ReturnType<typeof toUnits>;
+export type StoredNight = ReturnType<typeof toUnits>;
 
 /** Lists the units of each kind on each night of `[from, to]`. */
-export function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<NightUnits[]> {
+export function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<StoredNight[]> {
   return reader
     .selectFrom('nights')
     .selectAll()

@@ -64,7 +64,6 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
   const [night, next] = countNights(days, nights, blocks, options);
   const closedTonight = nights.filter(({ date, isClosedForSeason }) => date === today && isClosedForSeason);
   const closedKinds = new Set(closedTonight.map(({ accommodationId }) => accommodationId));
-  const closedUnits = new Set(units.flatMap((unit) => (closedKinds.has(unit.accommodationId) ? unit.name : [])));
   const state: DeskDayState = { clock, nowMs, orders, rooms, proposed, freeTonight, blocks };
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const arriving = rooms.filter(({ stay, presence }) => stay.arrival === tomorrow && presence === 'expected');
@@ -87,7 +86,9 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
     ],
     tonight: {
       free: night === undefined ? 0 : occupancyOf(night).free,
-      units: freeTonight.filter((name) => !closedUnits.has(name)),
+      units: freeTonight.filter(
+        (name) => !units.some((unit) => unit.name === name && closedKinds.has(unit.accommodationId)),
+      ),
     },
     tomorrow: {
       date: tomorrow,
