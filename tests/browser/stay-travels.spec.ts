@@ -221,3 +221,16 @@ test('an offer in a link is shown with what the stay lacks for it, and can be hi
   await expect(offer).toHaveCount(0);
   await expect(page).toHaveURL((url) => !url.searchParams.has('offer'));
 });
+
+test('“List” pressed before the map has opened shows the list', { tag: '@rare' }, async ({ page, site }) => {
+  await page.goto(`/booking?${await findQuery(site, 40)}`);
+  const choose = page.getByRole('button', { name: 'Обрати: Шале над озером' });
+  await expect(choose).toBeVisible();
+  await page.getByRole('group', { name: 'Як обирати' }).evaluate((toggle) => {
+    const [list, map] = toggle.querySelectorAll('button');
+    map?.click();
+    list?.click();
+  });
+  await expect(page).not.toHaveURL(/view=map/);
+  await expect(choose).toBeVisible();
+});

@@ -98,8 +98,10 @@ export function ViewToggle({ isMap }: { isMap: boolean }) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const show = (wantsMap: boolean) => {
-    if (wantsMap === isMap) return;
-    void navigate({ search: withView(search, wantsMap), hash }, { state: withAge(state), preventScrollReset: true });
+    const to = { search: withView(search, wantsMap), hash };
+    // A press on the view that is shown cancels a switch that has not been rendered yet.
+    const replace = wantsMap === isMap;
+    void navigate(to, { replace, state: withAge(state), preventScrollReset: true });
   };
   return (
     <fieldset className={`raised shrink firm chipped ${styles.toggle}`} aria-label={t`How to choose`}>
