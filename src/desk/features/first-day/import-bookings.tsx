@@ -2,13 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { resortToday } from '#app/format/resort-clock.ts';
 import type { ImportAnswer, ImportRequest } from '#contract/desk/desk-import.ts';
 import { DESK_PAGES, DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { COLUMN_HEADS, COLUMNS, MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
+import { MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
 import { call } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Alert, CallAlert } from '../shell/call-problem.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { exampleTable } from './example-table.ts';
 import styles from './first-day.module.css';
 import { COLUMN_NAMES, ImportRows } from './import-rows.tsx';
 
@@ -126,9 +128,6 @@ function Summary({ rows, isWritten }: { readonly rows: ImportAnswer['data']['row
   );
 }
 
-const EXAMPLE =
-  '23.12.2026;27.12.2026;;101;2;0;1;Дутка;Михайлина;050 000 41 18;dutka@example.com;15 600;2 000;дитяче ліжко';
-
 /** Older spreadsheets write Cyrillic text in a Windows encoding. */
 async function readTextOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
@@ -139,8 +138,7 @@ async function readTextOf(file: File): Promise<string> {
   }
 }
 
-/** An address from which the browser downloads a table with headers and one example row. */
+/** An address from which the browser downloads the example. Spreadsheets need its first character to read Cyrillic. */
 function exampleAddress(): string {
-  const heads = COLUMNS.map((column) => COLUMN_HEADS[column][0]).join(';');
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n${EXAMPLE}\r\n`)}`;
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${exampleTable(resortToday())}`)}`;
 }
