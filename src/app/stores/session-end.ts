@@ -18,15 +18,15 @@ export function useSessionEnds(): number {
 let channel: BroadcastChannel | null = null;
 
 /** A tab that was opened before the login has not loaded the session, but may have keys to forget. */
-export function followSessionEnd(): BroadcastChannel | null {
-  if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
+export function followSessionEnd(): BroadcastChannel {
+  if (channel !== null) return channel;
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => endInTab(data));
   return channel;
 }
 
 export function tellSessionNews(news: GuestNews): void {
-  followSessionEnd()?.postMessage(news);
+  followSessionEnd().postMessage(news);
   endInTab(news);
 }
 

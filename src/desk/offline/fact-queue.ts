@@ -26,7 +26,7 @@ const AGAIN_AFTER_MS = 15_000;
 
 /** This device's queue, as all its tabs show it. */
 const shown = proxy<{ queue: FactQueue; owner: string }>({ queue: [], owner: '' });
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+const channel = new BroadcastChannel(CHANNEL);
 /** The queue of this page alone, once storage was forbidden or full; null: the stored queue counts. */
 let inMemory: FactQueue | null = null;
 let readAgain: () => void = () => undefined;
@@ -49,7 +49,7 @@ export function followFacts(owner: string, onNews: () => void): () => void {
   const timer = setInterval(() => {
     if (shown.queue.some((each) => each.owner === owner && each.refusal === null)) send();
   }, AGAIN_AFTER_MS);
-  channel?.addEventListener('message', () => void update((queue) => queue), { signal: leaving.signal });
+  channel.addEventListener('message', () => void update((queue) => queue), { signal: leaving.signal });
   return () => {
     clearInterval(timer);
     leaving.abort();
@@ -117,7 +117,7 @@ async function change(make: (queue: FactQueue) => FactQueue): Promise<FactQueue>
     isChanged = after !== before;
     return after;
   });
-  if (isChanged) channel?.postMessage(null);
+  if (isChanged) channel.postMessage(null);
   return queue;
 }
 

@@ -1,7 +1,6 @@
 import { OUTBOX_NAME } from './outbox-names.ts';
 
 export function tellPages(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(OUTBOX_NAME);
   channel.postMessage(null);
   channel.close();

@@ -237,7 +237,7 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
   const reach = useEffectEvent(onReached);
   useEffect(() => {
     const { current: element } = button;
-    if (element === null || typeof IntersectionObserver === 'undefined') return;
+    if (element === null) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach());
     observer.observe(element);
     return () => observer.disconnect();

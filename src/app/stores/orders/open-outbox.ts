@@ -44,13 +44,13 @@ export function openOutbox(): Promise<OutboxTab> {
 }
 
 async function open(): Promise<OutboxTab> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_NAME);
+  const channel = new BroadcastChannel(OUTBOX_NAME);
   const tab = new OutboxTab({
     updateOutbox,
     isListRead,
     readOwn: readOwnOrders,
     writeOwn: writeOwnOrders,
-    broadcast: (news) => channel?.postMessage(news),
+    broadcast: (news) => channel.postMessage(news),
     exclusively: (key, work) => exclusively(`${OUTBOX_NAME} ${key}`, work),
     hasLocks: () => navigator.locks !== undefined,
     post: notingEra(postOrder),
@@ -67,7 +67,7 @@ async function open(): Promise<OutboxTab> {
   });
   onReturn(() => void tab.read(true));
   document.addEventListener('visibilitychange', () => void tab.read());
-  channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.receive(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.receive(data));
   await bringFormerOutbox();
   await tab.read();
   // Not awaited: the outbox shows the result.

@@ -55,7 +55,7 @@ export async function resumeOrders(): Promise<void> {
 }
 
 function listen(): void {
-  if (listener !== null || typeof BroadcastChannel === 'undefined') return;
+  if (listener !== null) return;
   listener = new BroadcastChannel(OUTBOX_NAME);
   listener.onmessage = () => open().catch(reportInBackground);
 }

@@ -27,7 +27,7 @@ function open(): SessionTab {
     show: changeSession,
     forget: () => void forgetGuest({ withPasses: false }),
   });
-  followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => {
+  followSessionEnd().addEventListener('message', ({ data }: MessageEvent<GuestNews>) => {
     if (data !== 'not_own') session.receive(data);
   });
   document.addEventListener('visibilitychange', () => session.recheck());

@@ -22,7 +22,7 @@ let listener: BroadcastChannel | null = null;
 
 /** Makes this tab answer other tabs that need a key it has. */
 export function shareKeys(): void {
-  if (listener !== null || typeof BroadcastChannel === 'undefined') return;
+  if (listener !== null) return;
   followSessionEnd();
   listener = new BroadcastChannel(CHANNEL);
   listener.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -36,7 +36,7 @@ export function shareKeys(): void {
 export async function findKey(number: string): Promise<StoredOrder | null> {
   if (restoreOrder(number) === null) await bringOrderKeys();
   const own = restoreOrder(number);
-  if (own !== null || typeof BroadcastChannel === 'undefined') return own;
+  if (own !== null) return own;
   const era = keyEra();
   const channel = new BroadcastChannel(CHANNEL);
   const given = await new Promise<StoredOrder | null>((resolve) => {
