@@ -13,7 +13,7 @@ import {
 import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
-import { readOutbox, replaceOutbox } from '#offline/outbox/read-outbox.ts';
+import { readOutbox } from '#offline/outbox/read-outbox.ts';
 import { tellPages } from '#offline/outbox/tell-pages.ts';
 import { noteServerTime, restoreServerTime, serverNow } from '#offline/server-time.ts';
 
@@ -49,7 +49,7 @@ const ports: SenderPorts = {
         const before = readOutbox(stored);
         changed = change(before);
         isChanged = changed !== before;
-        return replaceOutbox(stored, changed);
+        return changed;
       },
       table,
     );

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { type OutboxEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
-import { summarizeFormerRequest } from '#offline/outbox/read-summary.ts';
+import { summarizeRequest } from '#offline/outbox/read-summary.ts';
 import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/faults/hostile-proxy.ts';
 import { manyAtOnce } from '../fixtures/faults/many-at-once.ts';
 import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
@@ -81,7 +81,7 @@ function habitsOf(index: number): Habits {
 async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
   let nowMs = Date.now();
   const text = JSON.stringify(body);
-  const order = { body: text, summary: summarizeFormerRequest(text) };
+  const order = { body: text, summary: summarizeRequest(text) };
   let kept = queueEntry(idempotencyKey, order, nowMs) as OutboxEntry | null;
   addresses.set(idempotencyKey, address);
   let turn: Promise<unknown> = Promise.resolve();

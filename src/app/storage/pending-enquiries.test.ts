@@ -8,11 +8,9 @@ import {
 } from './pending-enquiries.ts';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
-const storage = vi.hoisted(() => ({ isFull: false }));
 vi.mock('./guest-database.ts', () => ({
   readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
   changeValue: async (key: string, change: (value: unknown) => unknown) => {
-    if (storage.isFull) return false;
     stored.set(key, change(stored.get(key)));
     return true;
   },
@@ -27,10 +25,7 @@ const ENQUIRY: PendingEnquiry = {
   isSent: false,
 };
 
-beforeEach(() => {
-  stored.clear();
-  storage.isFull = false;
-});
+beforeEach(() => stored.clear());
 
 test('an enquiry is stored once by its key, updated and removed', async () => {
   await savePendingEnquiry(ENQUIRY);
@@ -48,25 +43,4 @@ test('an invalid enquiry is repaired, or dropped if the repair would change its 
     null,
   ]);
   expect(await loadPendingEnquiries()).toEqual([{ ...ENQUIRY, day: null, pressedAtMs: 0, isSent: true }]);
-});
-
-test('an enquiry that the previous release stored among the orders is migrated, and the orders stay', async () => {
-  const order = { key: 'fedcba9876543210', body: '{}', summary: { stay: null }, result: null };
-  const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
-  stored.set('orders_on_their_way', [
-    order,
-    { ...rest, summary: { topic, day }, agreedAtMs: pressedAtMs, result: null },
-    { ...rest, key: '00112233445566778', summary: { topic, day }, result: { kind: 'received' } },
-  ]);
-  expect(await loadPendingEnquiries()).toEqual([ENQUIRY]);
-  expect(stored.get('orders_on_their_way')).toEqual([order]);
-});
-
-test('an enquiry that cannot be migrated stays in its place, and is sent', async () => {
-  const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
-  const former = [{ ...rest, summary: { topic, day }, agreedAtMs: pressedAtMs, result: null }];
-  stored.set('orders_on_their_way', former);
-  storage.isFull = true;
-  expect(await loadPendingEnquiries()).toEqual([ENQUIRY]);
-  expect(stored.get('orders_on_their_way')).toEqual(former);
 });

@@ -1,7 +1,5 @@
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
-import { isFormerEnquiry } from '#offline/outbox/read-summary.ts';
 import { changeValue, readValues } from './guest-database.ts';
 
 export interface PendingEnquiry {
@@ -19,18 +17,9 @@ export interface PendingEnquiry {
 
 const KEY = 'pending-enquiries';
 
-/** The oldest first, with those that the last release stored among pending orders. Empty if storage is blocked. */
+/** The oldest first. Empty if storage is blocked. */
 export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]> {
-  const stored = await readValues([KEY, OUTBOX_KEY]);
-  const [own, former] = [readList(stored?.[KEY]), readList(stored?.[OUTBOX_KEY])];
-  const added = former.filter(({ key }) => own.every((enquiry) => enquiry.key !== key));
-  // Adds before it removes: an enquiry in both places has one key, one in neither would be lost.
-  const areStored = added.length === 0 || (await changeValue(KEY, (list) => [...readList(list), ...added]));
-  if (areStored && Array.isArray(stored?.[OUTBOX_KEY]) && stored[OUTBOX_KEY].some(isFormerEnquiry))
-    await changeValue(OUTBOX_KEY, (list) =>
-      Array.isArray(list) ? list.filter((entry) => !isFormerEnquiry(entry)) : list,
-    );
-  return [...own, ...added];
+  return readList((await readValues([KEY]))?.[KEY]);
 }
 
 export async function savePendingEnquiry(enquiry: PendingEnquiry): Promise<void> {
@@ -47,11 +36,10 @@ function readList(stored: unknown): PendingEnquiry[] {
 
 /** Repairs or drops what storage returns. A day that cannot be read is left for the resort to refuse. */
 function readEnquiry(stored: unknown): PendingEnquiry | null {
-  const { key, body, summary, result = null, pressedAtMs, agreedAtMs, isSent, ...own } = Object(stored);
-  const { topic, day } = Object(summary ?? own);
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key) || result !== null) return null;
+  const { key, topic, day, body, pressedAtMs, isSent } = Object(stored);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
   if (typeof body !== 'string' || typeof topic !== 'string') return null;
   // An unknown time counts as long ago, so that the guest is asked.
-  const pressed = Number.isFinite(pressedAtMs ?? agreedAtMs) ? Number(pressedAtMs ?? agreedAtMs) : 0;
+  const pressed = Number.isFinite(pressedAtMs) ? Number(pressedAtMs) : 0;
   return { key, topic, day: parseCalendarDate(String(day)), body, pressedAtMs: pressed, isSent: isSent !== false };
 }

@@ -5,7 +5,7 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { isSameStay, orderedStayOf } from './order-outbox.ts';
 import { CONSENT_TEXT_VERSION, type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
-import { readSummary, summarizeFormerRequest } from './read-summary.ts';
+import { readSummary, summarizeRequest } from './read-summary.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 const ACCOMMODATION = {
@@ -67,12 +67,12 @@ test('an order contains the request for an account', () => {
   expect(toOrderRequest({ ...ORDER, createAccount: true }).create_account).toBe(true);
 });
 
-test('the order’s offer is in its summary, and is read from storage and from earlier requests', () => {
+test('the order’s offer is in its summary, and is read from storage and from the request', () => {
   const discount = { offerCode: 'offer-5', kind: 'percent', percent: 10, nightsMinor: 1_158_600, amountMinor: 115_860 };
   const { summary, body } = pressOrder({ ...ORDER, quote: { ...quote(1), discount } as OrderToPlace['quote'] });
   expect(summary.offerCode).toBe('offer-5');
   expect(readSummary(JSON.parse(JSON.stringify(summary)))).toEqual(summary);
-  expect(summarizeFormerRequest(body)).toEqual(summary);
+  expect(summarizeRequest(body)).toEqual(summary);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test('the summary has what the site needs, also for a request of an earlier rele
     email: 'olena@example.com',
     payment: 'at_reception',
   });
-  expect(summarizeFormerRequest(body)).toEqual(summary);
+  expect(summarizeRequest(body)).toEqual(summary);
 });
 
 test('a split stay has the nights of each house, and differs from one with another day of the move', () => {
@@ -173,5 +173,5 @@ test('a split stay has the nights of each house, and differs from one with anoth
   const stored = JSON.parse(JSON.stringify(summary));
   expect(readSummary(stored)).toEqual(summary);
   expect(readSummary({ ...stored, rooms: [{ ...stored.rooms[0], stay: { arrival: 'x' } }] })).toBeNull();
-  expect(summarizeFormerRequest(body)).toEqual(summary);
+  expect(summarizeRequest(body)).toEqual(summary);
 });

@@ -20,12 +20,6 @@ describe('what storage returns is repaired or dropped:', () => {
     expect([undefined, null, SENT, 'x'].map(readOutbox)).toEqual([[], [], [], []]);
   });
 
-  test.each(['nothing', 'number'])('an order that an earlier release withdrew (%s) stays withdrawn', (wish) => {
-    const { closing: _, ...former } = SENT;
-    expect(readOutboxEntry({ ...former, wish })?.closing).toEqual({ kind: 'taken_back' });
-    expect(readOutboxEntry({ ...former, wish: 'order' })?.closing).toBeNull();
-  });
-
   test.each([
     ['nothing', undefined],
     ['an invalid key', { ...SENT, key: 'short' }],

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
 import type { Outbox } from './outbox-list.ts';
-import { isFormerEnquiry, readSummary, summarizeFormerRequest } from './read-summary.ts';
+import { readSummary, summarizeRequest } from './read-summary.ts';
 
 /** Repairs or drops what storage returns, for pages and the worker. */
 
@@ -13,31 +13,25 @@ export function readOutbox(stored: unknown): Outbox {
   return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
 }
 
-/** The new value for `stored`. It keeps the previous release's enquiries until a page has moved them. */
-export function replaceOutbox(stored: unknown, outbox: Outbox): readonly unknown[] {
-  return [...outbox, ...(Array.isArray(stored) ? stored.filter(isFormerEnquiry) : [])];
-}
-
 /** More than an order for 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
 /** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const entry: Partial<Record<keyof OutboxEntry | 'wish', unknown>> = stored;
+  const entry: Partial<Record<keyof OutboxEntry, unknown>> = stored;
   const { key, body, tries, sendingSinceMs } = entry;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
-  if (isFormerEnquiry(stored)) return null;
   if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
   return {
     key,
     body,
-    summary: readSummary(entry.summary) ?? summarizeFormerRequest(body),
+    summary: readSummary(entry.summary) ?? summarizeRequest(body),
     // If unknown, assume long ago, so that the guest is asked.
     agreedAtMs: finiteOr(entry.agreedAtMs, 0),
     // If unknown, assume it was sent.
     isSent: entry.isSent !== false,
-    closing: readClosing(entry.closing, entry.wish),
+    closing: readClosing(entry.closing),
     tries: Number.isSafeInteger(tries) ? Math.max(0, Number(tries)) : 0,
     nextTryMs: finiteOr(entry.nextTryMs, 0),
     isHeldBack: entry.isHeldBack === true,
@@ -57,9 +51,7 @@ const REFUSALS: readonly Refusal['kind'][] = [
   'taken_back',
 ];
 
-/** Releases before the list stored `wish` when the guest withdrew the order. */
-function readClosing(closing: unknown, wish: unknown): Refusal | null {
-  if (wish === 'nothing' || wish === 'number') return { kind: 'taken_back' };
+function readClosing(closing: unknown): Refusal | null {
   return closing === null || closing === undefined ? null : readRefusal(closing);
 }
 

@@ -18,18 +18,13 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer, ...promo };
 }
 
-/** The previous release stored enquiries among the orders. `loadPendingEnquiries` reads them. */
-export function isFormerEnquiry(stored: unknown): boolean {
-  return typeof Object(Object(stored).summary).topic === 'string';
-}
-
-/** Releases before the summary stored only the request. What is missing is unknown, and the server reports it. */
-export function summarizeFormerRequest(body: string): OrderSummary {
+/** Rebuilds a summary that cannot be read. What is missing is unknown, and the server reports it. */
+export function summarizeRequest(body: string): OrderSummary {
   const request = parse(body) as Partial<OrderRequest>;
   const rooms = parse(request.bookings ?? '[]');
   return {
     stay: readOrderedStay({ check_in: String(request.check_in), check_out: String(request.check_out) }),
-    rooms: Array.isArray(rooms) ? rooms.map(summarizeFormerRoom) : [],
+    rooms: Array.isArray(rooms) ? rooms.map(summarizeRoom) : [],
     totalMinor: toMinor(Number(request.total_price) || 0),
     email: String(request.email ?? ''),
     payment: request.payment === 'at_reception' ? 'at_reception' : 'online',
@@ -37,7 +32,7 @@ export function summarizeFormerRequest(body: string): OrderSummary {
   };
 }
 
-function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
+function summarizeRoom(room: Partial<BookingRoom> | null): SummaryRoom {
   const { category_code = null, adults = 1, child_ages = [], check_in = '', check_out = '' } = room ?? {};
   const own = readOrderedStay({ check_in, check_out });
   return { code: category_code, party: readParty({ adults, child_ages }), ...(own && { stay: own }) };

@@ -47,13 +47,6 @@ async function changed(change: (outbox: Outbox) => Outbox, takesMs = 5_500): Pro
   return outbox;
 }
 
-test('an enquiry that the previous release stored among the orders stays until it is migrated', async () => {
-  const enquiry = { key: '00112233445566778899', body: '{}', summary: { topic: 'hall', day: null }, result: null };
-  storage.list = [ENTRY, enquiry];
-  expect(await changed(add(OTHER))).toEqual([ENTRY, OTHER]);
-  expect(storage.list).toEqual([ENTRY, OTHER, enquiry]);
-});
-
 test('the order waits in the page if storage is blocked', async () => {
   storage.takesMs = null;
   expect(await changed(add(ENTRY), 0)).toEqual([ENTRY]);

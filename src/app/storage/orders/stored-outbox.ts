@@ -1,9 +1,9 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
-import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
+import { changeValue } from '#app/storage/guest-database.ts';
 import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
-import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
-import { readOutbox, readOutboxEntry, replaceOutbox } from '#offline/outbox/read-outbox.ts';
+import { OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
+import { readOutbox } from '#offline/outbox/read-outbox.ts';
 import { tellPages } from '#offline/outbox/tell-pages.ts';
 
 /** Contains the guest's form and the idempotency keys, never the token that opens a placed order. */
@@ -29,7 +29,7 @@ export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<
       if (isGivenUp) return stored;
       merged = unstored;
       changed = change(withUnstored(readOutbox(stored)));
-      return replaceOutbox(stored, changed);
+      return changed;
     },
     patienceMs,
   );
@@ -55,14 +55,6 @@ async function tryAgain(): Promise<void> {
 
 function withUnstored(stored: Outbox): Outbox {
   return [...stored, ...unstored.filter(({ key }) => stored.every((entry) => entry.key !== key))];
-}
-
-export async function bringFormerOutbox(): Promise<void> {
-  const former = readOutboxEntry((await readValues([FORMER_OUTBOX_KEY]))?.[FORMER_OUTBOX_KEY]);
-  if (former === null) return;
-  // Adds before it removes: an order in both places has one key, an order in neither would be lost.
-  await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
-  await removeValues([FORMER_OUTBOX_KEY]);
 }
 
 /** If they are not stored, the list of all tabs still has the orders. */

@@ -5,13 +5,7 @@ import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { dropCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { awaitPass, keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
-import {
-  bringFormerOutbox,
-  isListRead,
-  readOwnOrders,
-  updateOutbox,
-  writeOwnOrders,
-} from '#app/storage/orders/stored-outbox.ts';
+import { isListRead, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
 import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-search.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import {
@@ -68,7 +62,6 @@ async function open(): Promise<OutboxTab> {
   onReturn(() => void tab.read(true));
   document.addEventListener('visibilitychange', () => void tab.read());
   channel.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.receive(data));
-  await bringFormerOutbox();
   await tab.read();
   // Not awaited: the outbox shows the result.
   void canReach().then((isReached) => (isReached ? tab.read(true) : undefined));

@@ -68,18 +68,6 @@ test('one channel listens, however often components mount, and none twice once t
   expect(open.size).toBe(1);
 });
 
-test('an order that an earlier release left unsent is migrated once', async () => {
-  const former = { key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true, wish: 'order' };
-  stored.set('order_outbox', former);
-  const { resumeOrders } = await import('./outbox.ts');
-  await resumeOrders();
-  await resumeOrders();
-  expect(stored.get('orders_on_their_way')).toMatchObject([{ key: former.key, body: former.body, isSent: true }]);
-  expect(stored.has('order_outbox')).toBe(false);
-  const { readOutboxState } = await import('./outbox-store.ts');
-  expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual([former.key]);
-});
-
 test('an order is found even if storage answers late', async () => {
   stored.set('orders_on_their_way', [{ key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true }]);
   slow.toRead = true;

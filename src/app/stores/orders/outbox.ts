@@ -3,7 +3,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { tabStorage } from '#app/storage/browser-storage.ts';
 import { readValues } from '#app/storage/guest-database.ts';
 import type { PressedOrder } from '#offline/outbox/order-outbox.ts';
-import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
+import { OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { setToldByPage, showOrders } from './outbox-store.ts';
 import type { OutboxTab } from './outbox-tab.ts';
 
@@ -62,8 +62,8 @@ function listen(): void {
 
 /** Storage that does not answer in time may hold an order. */
 async function isAnythingOnItsWay(): Promise<boolean> {
-  const kept = await readValues([OUTBOX_KEY, FORMER_OUTBOX_KEY]);
+  const kept = await readValues([OUTBOX_KEY]);
   if (kept === null) return true;
   const list = kept[OUTBOX_KEY];
-  return (Array.isArray(list) && list.length > 0) || (kept[FORMER_OUTBOX_KEY] ?? null) !== null;
+  return Array.isArray(list) && list.length > 0;
 }
