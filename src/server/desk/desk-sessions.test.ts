@@ -66,6 +66,25 @@ describeEachDatabase('desk sessions', (openFresh) => {
     expect(await auditOf(desk)).toEqual([`npm run staff staff_invited ${STAFF_EMAIL}`, `${STAFF_EMAIL} joined`]);
   });
 
+  test('a session begun while the clock was ahead ends once the clock is right, for good', async () => {
+    const desk = await openDesk(await openFresh());
+    const { secret } = await join(desk, await invite(desk));
+    const sessionOf = (cookie: string) => ask(desk, 'GET', DESK_PATHS.session, undefined, cookie);
+    desk.wait(4 * 60_000);
+    const close = `__Secure-desk=${(await signIn(desk, secret)).cookies.desk}`;
+    desk.wait(6 * HOUR_MS);
+    const ahead = `__Secure-desk=${(await signIn(desk, secret)).cookies.desk}`;
+    expect((await sessionOf(ahead)).status).toBe(200);
+    desk.wait(-6 * HOUR_MS - 4 * 60_000);
+    expect(await sessionOf(ahead)).toMatchObject(UNAUTHORIZED);
+    const { body } = await ask(desk, 'GET', DESK_PATHS.sessions, undefined, close);
+    expect(body.data).toHaveLength(2);
+    await join(desk, await invite(desk, 'desk', 'taras@example.com'));
+    desk.wait(7 * HOUR_MS);
+    expect(await sessionOf(ahead)).toMatchObject(UNAUTHORIZED);
+    expect((await sessionOf(close)).status).toBe(200);
+  });
+
   test('an invitation works once, for three days, and is replaced by the next one', async () => {
     const desk = await openDesk(await openFresh());
     const first = await invite(desk);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
-import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
+import { DESK_SESSION_MS, latestSessionStart } from '#domain/account/desk-session.ts';
 import type { DeskSessionsTable } from '../../database/account-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 export type DeskSessionRow = ReturnType<typeof toSession>;
 
+/** Deletes sessions that began in the future, because they would be valid again once their start has come. */
 export async function insertDeskSession(
   transaction: Transaction,
   accountId: string,
@@ -20,17 +21,22 @@ export async function insertDeskSession(
     expires_at: toInstant(nowMs + DESK_SESSION_MS),
     factor_at: null,
   };
+  await transaction
+    .deleteFrom('desk_sessions')
+    .where('created_at', '>', toInstant(latestSessionStart(nowMs)))
+    .execute();
   await transaction.insertInto('desk_sessions').values(row).execute();
   return toSession(row);
 }
 
-/** null: the session has ended. */
+/** null: the session has ended, or began in the future. */
 export function findDeskSession(reader: Reader, id: string, nowMs: number): Promise<DeskSessionRow | null> {
   return reader
     .selectFrom('desk_sessions')
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', toInstant(nowMs))
+    .where('created_at', '<=', toInstant(latestSessionStart(nowMs)))
     .$call(firstAs(toSession));
 }
 
@@ -41,6 +47,7 @@ export function listDeskSessions(reader: Reader, accountId: string, nowMs: numbe
     .selectAll()
     .where('account_id', '=', accountId)
     .where('expires_at', '>', toInstant(nowMs))
+    .where('created_at', '<=', toInstant(latestSessionStart(nowMs)))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .$call(allAs(toSession));
