@@ -39,6 +39,21 @@ test.each([
   expect(await statusAt(host, url)).toBe(status);
 });
 
+test('does not follow X-Forwarded-Host behind a proxy, which may pass it on as a client wrote it', async () => {
+  const environment = { DESK_URL: `https://${DESK}`, TRUST_PROXY: '1' };
+  const proxied = await openTestApp({ environment });
+  const statusOf = async (host: string, claimed: string, url: string) => {
+    const headers = { ...DESK_HEADERS, host, 'x-forwarded-host': claimed };
+    return (await proxied.app.inject({ url, headers })).statusCode;
+  };
+  expect(await statusOf(GUESTS, DESK, '/desk')).toBe(404);
+  expect(await statusOf(GUESTS, DESK, SESSION)).toBe(404);
+  expect(await statusOf(GUESTS, DESK, '/')).toBe(200);
+  expect(await statusOf(DESK, GUESTS, '/booking')).toBe(404);
+  expect(await statusOf(DESK, GUESTS, SESSION)).toBe(401);
+  await proxied.close();
+});
+
 test('accepts calls from the desk’s own origin and refuses those from the guests’ origin', async () => {
   const post = async (origin: string) => {
     const headers = { ...DESK_HEADERS, host: DESK, origin };

@@ -19,7 +19,8 @@ const ON_BOTH_HOSTS = new RegExp(`^(?:${API_BASE}/|/healthz$|/readyz$)`);
 const plugin: FastifyPluginAsync<DeskHostOptions> = async (app, { settings: { deskUrl } }) => {
   if (deskUrl === null) return;
   const { host: deskHost } = new URL(deskUrl);
-  app.addHook('onRequest', async ({ host, url, routeOptions }, reply) => {
+  // Fastify's `request.host` is X-Forwarded-Host behind a proxy, and a proxy may pass on what a client wrote there.
+  app.addHook('onRequest', async ({ headers: { host }, url, routeOptions }, reply) => {
     // Checks the route pattern, because one route can be addressed by several URL spellings.
     const { url: route = '' } = routeOptions;
     const isOfDesk = OF_DESK.test(route);
