@@ -4,6 +4,8 @@ import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 const PERIOD_SECONDS = 30;
 /** RFC 6238 recommends accepting one extra period, to allow for clock differences. */
 const TOLERANCE_SECONDS = PERIOD_SECONDS;
+/** Between the earliest and the latest code that are accepted at one time. */
+export const MOST_STEPS_APART = (2 * TOLERANCE_SECONDS) / PERIOD_SECONDS;
 const CODE = /^\d{6}$/;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changesOne, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { MOST_STEPS_APART } from './one-time-codes.ts';
 
 /** Replaces the account's second factor with one that is unconfirmed until the invitation is accepted. */
 export async function renewSecondFactor(transaction: Transaction, accountId: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function findSecondFactor(reader: Reader, accountId: string) {
 
 /**
  * Uses up the code of a time step. Returns false if this or a later code was already used, or the factor was replaced.
+ * A step of the future was used while the clock was ahead, and locks nobody out once it is right.
  */
 export function spendStep(transaction: Transaction, id: string, step: number, nowMs: number): Promise<boolean> {
   return transaction
@@ -34,7 +36,9 @@ export function spendStep(transaction: Transaction, id: string, step: number, no
       confirmed_at: fn.coalesce('confirmed_at', val(toInstant(nowMs))),
     }))
     .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .where(({ eb, or }) =>
+      or([eb('last_step', 'is', null), eb('last_step', '<', step), eb('last_step', '>', step + MOST_STEPS_APART)]),
+    )
     .$call(changesOne);
 }
 
