@@ -36,6 +36,8 @@ const DESK_CONFLICTS = [
   /** The arrival day has not come, or it is too early for a no-show. */
   'too_early',
   'stay_over',
+  /** A check-in is undone only on its own day. */
+  'day_over',
   /** The order waits for a payment or confirmation. */
   'not_certain',
   /** The order is cancelled or has expired. */

@@ -112,7 +112,7 @@ export function stayOf({ stays }: KeptDays, number: string, clock: DeskClock): D
 function withFacts(stay: DeskStay, clock: DeskClock): DeskStay {
   const facts = ['check_in', 'check_out'] as const;
   const actionsOf = ({ presence, arrival, departure }: DeskRoom) => {
-    const nights = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
+    const nights = { arrival: calendarDate(arrival), departure: calendarDate(departure), cameOn: null };
     return facts.filter((action) => isCertain(stay.state) && 'to' in movePresence(presence, action, nights, clock));
   };
   return { ...stay, rooms: stay.rooms.map((room) => ({ ...room, actions: actionsOf(room) })) };

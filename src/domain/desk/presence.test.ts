@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { isDone, movePresence, PRESENCE_ACTIONS, PRESENCES, type PresenceAction } from './presence.ts';
 
-const STAY = stay('2026-12-23', '2026-12-26');
+const STAY = { ...stay('2026-12-23', '2026-12-26'), cameOn: calendarDate('2026-12-24') };
 const at = (today: string, minute = 12 * 60) => ({ today: calendarDate(today), minute });
 
 test('moves a room along the state table and refuses all other actions', () => {
@@ -42,6 +42,20 @@ test('guests may leave on any day, even before their last night', () => {
   for (const day of ['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-30']) {
     expect(movePresence('in_house', 'check_out', STAY, at(day, 0))).toEqual({ to: 'left' });
   }
+});
+
+test.each([
+  ['2026-12-23', '2026-12-23', true],
+  ['2026-12-24', '2026-12-24', true],
+  ['2026-12-23', '2026-12-24', false],
+  ['2026-12-23', '2026-12-26', false],
+  ['2026-12-24', '2026-12-23', false],
+  [null, '2026-12-23', false],
+])('a check-in of %s may be undone on %s: %s', (came, today, isAllowed) => {
+  const cameOn = came === null ? null : calendarDate(came);
+  expect(movePresence('in_house', 'undo_check_in', { ...STAY, cameOn }, at(today))).toEqual(
+    isAllowed ? { to: 'expected' } : { refusal: 'day_over' },
+  );
 });
 
 test('an action counts as done if its result is already there', () => {

@@ -16,10 +16,17 @@ export interface DeskClock {
   readonly minute: number;
 }
 
+/** A room's nights, and when its guests came. */
+export interface RoomStay extends Stay {
+  /** null: they have not come, or it is not known. */
+  readonly cameOn: CalendarDate | null;
+}
+
 /**
  * `too_early`: the arrival day has not come, or it is too early for a no-show. `stay_over`: the departure day has come.
+ * `day_over`: the guests came on an earlier day, so they have slept here, and no check-in was a slip of the hand.
  */
-export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over';
+export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over' | 'day_over';
 
 /** Late guests are never turned away: a stay can become a no-show only from this time on the day after its arrival. */
 export const NO_SHOW_TIME = '06:00';
@@ -52,7 +59,7 @@ export function isDone(presence: Presence, action: PresenceAction): boolean {
 export function movePresence(
   from: Presence,
   action: PresenceAction,
-  stay: Stay,
+  stay: RoomStay,
   clock: DeskClock,
 ): { readonly to: Presence } | { readonly refusal: PresenceRefusal } {
   const to = TABLE[from][action];
@@ -66,11 +73,12 @@ export function noShowDay({ arrival }: Pick<Stay, 'arrival'>): CalendarDate {
   return nextDay(arrival);
 }
 
-function refuseTime(action: PresenceAction, stay: Stay, { today, minute }: DeskClock): PresenceRefusal | null {
+function refuseTime(action: PresenceAction, stay: RoomStay, { today, minute }: DeskClock): PresenceRefusal | null {
   if (action === 'no_show') {
     const day = noShowDay(stay);
     return today > day || (today === day && minute >= minutesOf(NO_SHOW_TIME)) ? null : 'too_early';
   }
+  if (action === 'undo_check_in') return today === stay.cameOn ? null : 'day_over';
   if (action !== 'check_in') return null;
   if (today < stay.arrival) return 'too_early';
   return today < stay.departure ? null : 'stay_over';

@@ -34,5 +34,7 @@ export interface UnitTables {
     state: Exclude<Presence, 'expected'>;
     changed_at: string;
     who: string;
+    /** The day on which the guests came. */
+    came_on: CalendarDate | null;
   };
 }

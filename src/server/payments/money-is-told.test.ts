@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentForm } from '#contract/orders/payments.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { makeAnonymous } from '../guests/guests-repository.ts';
@@ -248,7 +249,7 @@ describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
     inResort(async ({ placeOnline, callBack, books }, database) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
-      const inHouse = { state: 'in_house', who: 'iryna@example.com' } as const;
+      const inHouse = { state: 'in_house', who: 'iryna@example.com', today: calendarDate('2026-11-23') } as const;
       await database.transaction((transaction) => writePresence(transaction, number, 0, inHouse, NOW));
       await callBack(form, 'reversed');
       expect(await books(number)).toMatchObject({

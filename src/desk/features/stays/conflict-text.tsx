@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   stay_changed: <Trans>A colleague has changed this stay meanwhile. Your change was not written.</Trans>,
   too_early: <Trans>It is too early for this.</Trans>,
   stay_over: <Trans>The departure day has come.</Trans>,
+  day_over: <Trans>A check-in is undone only on the day it was made.</Trans>,
   unit_taken: <Trans>The unit is taken on one of these nights.</Trans>,
   unit_occupied: <Trans>The guests before have not left yet.</Trans>,
   no_unit: <Trans>No unit of this kind is free.</Trans>,

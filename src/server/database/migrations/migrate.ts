@@ -48,6 +48,7 @@ import { createChannels } from './041-050/050-channels.ts';
 import { addDeposits } from './051-060/051-deposits.ts';
 import { createGuestCodes } from './051-060/052-guest-codes.ts';
 import { addExtrasToOrders } from './051-060/053-extras.ts';
+import { addDaysOfComing } from './051-060/055-days-of-coming.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -97,6 +98,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '051-deposits-in-release-2': { up: addDeposits },
     '052-guest-codes-in-release-2': { up: (database) => createGuestCodes(database, dialect) },
     '053-extras-in-release-2': { up: addExtrasToOrders },
+    '055-days-of-coming-in-release-2': { up: addDaysOfComing },
   };
 }
 

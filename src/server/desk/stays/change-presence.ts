@@ -71,7 +71,7 @@ async function moveRooms(
       const placed = to === 'in_house' ? await settleIn(transaction, room, wanted, units, clock.today) : room;
       settled.push({ room: placed, to });
     }
-    await write(transaction, { number, note }, moves, settled, nowMs);
+    await write(transaction, { number, note }, moves, settled, { nowMs, today: clock.today });
     if (fact !== null && !(await addFact(transaction, fact, nowMs))) throw keyReused();
   });
 }
@@ -93,8 +93,9 @@ async function noteNoShow(number: string, note: PresenceNote, dependencies: Stay
       },
       async record(_order, transaction, transition) {
         if (transition === null) return;
+        const nowMs = now();
         const after = moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
-        await write(transaction, { number, note }, moves, after, now());
+        await write(transaction, { number, note }, moves, after, { nowMs, today: deskClockAt(nowMs, timeZone).today });
       },
     },
     dependencies,
@@ -164,13 +165,13 @@ async function write(
   { number, note }: { readonly number: string; readonly note: PresenceNote },
   before: readonly RoomMove[],
   after: readonly RoomMove[],
-  nowMs: number,
+  { nowMs, today }: { readonly nowMs: number; readonly today: CalendarDate },
 ): Promise<void> {
   if (after.length === 0) return;
   const { who, action } = note;
   const momentMs = momentOfFact(note.toldMs, nowMs);
   for (const { room, to: state } of after) {
-    await writePresence(transaction, number, room.position, { state, who }, momentMs);
+    await writePresence(transaction, number, room.position, { state, who, today }, momentMs);
     if (state === 'left' && room.unit !== null) {
       await writeUnitCondition(transaction, room.unit, { isClean: false, who }, nowMs);
     }

@@ -52,12 +52,13 @@ export function decidePresence(
 
 /** A no-show applies to the whole stay, even if a room's own nights begin later. */
 export function moveRoom(
-  room: Pick<DeskRoomState, 'presence' | 'stay'>,
+  room: Pick<DeskRoomState, 'presence' | 'stay' | 'cameOn'>,
   whole: Stay,
   action: PresenceAction,
   clock: DeskClock,
 ): ReturnType<typeof movePresence> {
-  return movePresence(room.presence, action, action === 'no_show' ? whole : room.stay, clock);
+  const nights = action === 'no_show' ? whole : room.stay;
+  return movePresence(room.presence, action, { ...nights, cameOn: room.cameOn }, clock);
 }
 
 function roomAt(rooms: readonly DeskRoomState[], position: number): DeskRoomState {

@@ -24,6 +24,8 @@ export interface DeskRoomState extends UnplacedRoom {
   readonly presence: Presence;
   /** Instant of the last change; null: nothing was recorded yet. */
   readonly since: string | null;
+  /** null: the guests have not come, or it is not known. */
+  readonly cameOn: CalendarDate | null;
 }
 
 /** No stay is longer, so a proposal reads a limited period. */
@@ -51,6 +53,7 @@ export async function readDeskRooms(reader: Reader, orders: readonly Order[]): P
         unit: unitOf(assigned.get(orderNumber) ?? [], orderNumber, position),
         presence: presence?.state ?? 'expected',
         since: presence?.changedAt ?? null,
+        cameOn: presence?.cameOn ?? null,
       };
     }),
   );

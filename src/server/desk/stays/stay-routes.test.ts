@@ -69,6 +69,23 @@ describeEachDatabase('check-in and check-out', (openFresh) => {
     expect((await shift.note(number, 'undo_check_out')).body.data.rooms[0].presence).toBe('in_house');
   });
 
+  test('are undone only on the day of the check-in, whatever was undone since, and only then offered', async () => {
+    const desk = await openDesk(await openFresh());
+    const number = await book(desk, TODAY_AT_DESK, '2026-11-27');
+    const shift = await openShift(desk);
+    const actions = async () => (await shift.stay(number)).rooms.map((room) => room.actions);
+    await shift.note(number, 'check_in');
+    expect(await actions()).toEqual([['check_out', 'undo_check_in']]);
+    desk.wait(DAY_MS);
+    expect(await actions()).toEqual([['check_out']]);
+    expect(await shift.note(number, 'undo_check_in')).toMatchObject({ status: 409, body: { error: 'day_over' } });
+    await shift.note(number, 'check_out');
+    await shift.note(number, 'undo_check_out');
+    expect(await actions()).toEqual([['check_out']]);
+    expect(await shift.note(number, 'undo_check_in')).toMatchObject({ status: 409, body: { error: 'day_over' } });
+    expect((await shift.stay(number)).rooms[0]).toMatchObject({ presence: 'in_house' });
+  });
+
   test('happen once for two people at the same time; the later one sees who was first', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-25');

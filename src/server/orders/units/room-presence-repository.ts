@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Presence } from '#domain/desk/presence.ts';
 import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
@@ -6,7 +7,7 @@ export async function listPresence(reader: Reader, orderNumbers: readonly string
   if (orderNumbers.length === 0) return [];
   return reader
     .selectFrom('room_presence')
-    .select(['order_number as orderNumber', 'position', 'state', 'changed_at as changedAt', 'who'])
+    .select(['order_number as orderNumber', 'position', 'state', 'changed_at as changedAt', 'who', 'came_on as cameOn'])
     .where('order_number', 'in', orderNumbers)
     .orderBy('order_number')
     .orderBy('position')
@@ -29,12 +30,12 @@ export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
   return rows.map(({ order_number }) => order_number);
 }
 
-/** The caller must have locked the order. */
+/** The caller must have locked the order. `today`: when guests who are now in house came, if they were not here yet. */
 export async function writePresence(
   transaction: Transaction,
   orderNumber: string,
   position: number,
-  { state, who }: { readonly state: Presence; readonly who: string },
+  { state, who, today }: { readonly state: Presence; readonly who: string; readonly today: CalendarDate },
   nowMs: number,
 ): Promise<void> {
   if (state === 'expected') {
@@ -48,7 +49,7 @@ export async function writePresence(
   const told = { state, who, changed_at: toInstant(nowMs) };
   await transaction
     .insertInto('room_presence')
-    .values({ order_number: orderNumber, position, ...told })
+    .values({ order_number: orderNumber, position, ...told, came_on: state === 'in_house' ? today : null })
     .onConflict((conflict) => conflict.columns(['order_number', 'position']).doUpdateSet(told))
     .execute();
 }
