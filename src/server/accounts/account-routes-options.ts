@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { AccountLimits } from './account-limits.ts';
@@ -19,3 +20,5 @@ export interface AccountRoutesOptions extends PasskeyDependencies, CookieSetting
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
+
+export type AccountRoutes = FastifyPluginAsyncTypebox<AccountRoutesOptions>;

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { LAST_WAY_IN, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import type { FreshProof } from '#contract/accounts/accounts.ts';
@@ -52,7 +52,6 @@ interface WayIn {
 
 export async function removeWayIn(
   request: FastifyRequest,
-  reply: FastifyReply,
   { kind, remove, ...told }: WayIn,
   options: AccountRoutesOptions,
 ) {
@@ -74,5 +73,4 @@ export async function removeWayIn(
   });
   noteSecurityEvent(request, kind, options, { accountId, ...told });
   onMailQueued();
-  return reply.code(204).send(null);
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordChange } from '#contract/accounts/accounts.ts';
@@ -10,7 +9,7 @@ import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { refuseFields, toAccountAnswer } from './account-answers.ts';
-import type { AccountRoutesOptions } from './account-routes-options.ts';
+import type { AccountRoutes } from './account-routes-options.ts';
 import { setProfile } from './accounts-repository.ts';
 import { changePassword } from './passwords/passwords.ts';
 import { guesserOf } from './sessions/session-cookies.ts';
@@ -27,7 +26,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
   city: 'profile.city',
 };
 
-export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const profileRoutes: AccountRoutes = async (app, options) => {
   const { database, timeZone, phones, now, limits, onMailQueued } = options;
 
   app.get(
@@ -65,7 +64,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         response: { 204: Type.Null(), 422: FieldErrors, 429: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const signedIn = signedInOf(request);
       const current = checkPassword(request.body.current_password);
       const words = { ...options.passwordWords, email: signedIn.account.email };
@@ -84,7 +83,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
       noteSecurityEvent(request, isChanged ? 'password_changed' : 'proof_failed', options, { accountId });
       if (!isChanged) throw refuseFields({ current_password: 'password_incorrect' });
       onMailQueued();
-      return reply.code(204).send(null);
     },
   );
 };

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
@@ -38,3 +39,5 @@ export interface DeskContext
   /** The heartbeat keeps proxies from closing an idle stream, and ends a stream whose session has ended. */
   readonly heartbeatMs?: number;
 }
+
+export type DeskRoutes = FastifyPluginAsyncTypebox<DeskContext>;

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { NamedError } from '#contract/site/errors.ts';
-import type { DeskContext } from './desk-context.ts';
+import type { DeskRoutes } from './desk-context.ts';
 import { onShiftOf } from './sessions/desk-access.ts';
 import { findDeskSession } from './sessions/desk-sessions-repository.ts';
 
@@ -16,7 +15,7 @@ const HEARTBEAT_MS = 20_000;
 const MOST_STREAMS = 20;
 
 /** Notifies the desk's windows that something has changed. They then refetch what they show. */
-export const liveRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const liveRoutes: DeskRoutes = async (app, options) => {
   const { database, now, heartbeatMs = HEARTBEAT_MS } = options;
   const streams = new Map<PassThrough, string>();
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { dayListsOf } from '#contract/desk/day-lists.ts';
 import { DeskDay, DeskDayQuery } from '#contract/desk/desk-day.ts';
 import { OfflineArrivals, OfflineArrivalsQuery } from '#contract/desk/desk-offline.ts';
@@ -9,12 +8,12 @@ import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { toInstant } from '../database/query.ts';
 import { listOrders, listOrdersOver } from '../orders/order-repository.ts';
 import { listOrdersInHouse } from '../orders/units/room-presence-repository.ts';
-import type { DeskContext } from './desk-context.ts';
+import type { DeskRoutes } from './desk-context.ts';
 import { readDay } from './read-days.ts';
 import { describeStays } from './stays/describe-stays.ts';
 import { deskClockAt } from './stays/desk-rooms.ts';
 
-export const todayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const todayRoutes: DeskRoutes = async (app, options) => {
   const { database, timeZone, now, checkOutTime } = options;
   app.get(
     DESK_PATHS.today,
@@ -48,7 +47,7 @@ export const todayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
 const DAYS = 3;
 
 /** Returns the days that a device stores, so that reception can work without a network. */
-export const offlineRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const offlineRoutes: DeskRoutes = async (app, options) => {
   const { database, timeZone, now, checkOutTime, accommodations, titleOf, units } = options;
   app.get(
     DESK_PATHS.offlineArrivals,

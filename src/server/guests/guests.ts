@@ -16,6 +16,7 @@ import type { DatabaseAndClock } from '../database/database.ts';
 import { toInstant } from '../database/query.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import { describeGroup } from '../http/openapi-routes.ts';
+import { orNotFound } from '../http/plugins/error-handlers.ts';
 import { plainSerializer } from '../http/plugins/validation.ts';
 import { endSubscriptions, readNewsletterWish } from '../newsletter/consents-repository.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -80,10 +81,8 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
       await requireProof(request, request.body, options);
       const { account, session } = signedInOf(request);
       const { id } = request.params;
-      const isEnded = await database.transaction((transaction) => endSessionOf(transaction, account.id, id));
-      if (!isEnded) return reply.callNotFound();
+      orNotFound(await database.transaction((transaction) => endSessionOf(transaction, account.id, id)));
       if (id === session.id) clearSession(reply, options);
-      return reply.code(204).send(null);
     },
   );
 
@@ -134,10 +133,9 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = asyn
   app.delete(
     ACCOUNT_PATHS.profileNewsletter,
     { schema: { summary: 'Send the guest no more news', response: { 204: Type.Null() } } },
-    async (request, reply) => {
+    async (request) => {
       const { email } = signedInOf(request).account;
       await database.transaction((transaction) => endSubscriptions(transaction, email, now()));
-      return reply.code(204).send(null);
     },
   );
 };

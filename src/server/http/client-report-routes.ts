@@ -4,7 +4,7 @@ import { browserFamily, ClientReport, type ClientReportKind } from '#contract/si
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
-import { refuseTooMany } from './plugins/error-handlers.ts';
+import { Refused, refuseTooMany } from './plugins/error-handlers.ts';
 
 interface ClientReportRoutesOptions {
   readonly now: () => number;
@@ -44,24 +44,23 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
         response: { 204: Type.Null({ description: 'Written down' }), ...refusals },
       },
     },
-    async (request, reply) => {
-      if (request.validationError !== undefined) return reply.code(400).send({ error: 'Bad Request' });
+    async (request) => {
+      if (request.validationError !== undefined) throw new Refused(400, 'Bad Request');
       if (!takesLine()) refuseTooMany(RETRY_SECONDS);
       const { kind, message, build, page, browser } = request.body;
       // Redacted again, because anybody can send a report that no browser has redacted.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
       options.onReport(kind, request.id);
-      return reply.code(204).send(null);
     },
   );
 
   app.post(
     POLICY_REPORTS_PATH,
-    { config, bodyLimit: POLICY_REPORT_BYTES, schema: { hide: true } },
-    async (request, reply) => {
+    { config, bodyLimit: POLICY_REPORT_BYTES, schema: { hide: true, response: { 204: Type.Null() } } },
+    async (request) => {
       const violations = readViolations(request.body);
-      if (violations === null) return reply.code(400).send({ error: 'Bad Request' });
+      if (violations === null) throw new Refused(400, 'Bad Request');
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       for (const { message, page } of violations) {
         if (!takesLine()) refuseTooMany(RETRY_SECONDS);
@@ -69,7 +68,6 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
         request.log.warn({ report }, 'A browser has stopped what the policy forbids');
         options.onReport('policy', request.id);
       }
-      return reply.code(204).send(null);
     },
   );
 };

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   LogController,
+  type preHandlerHookHandler,
   type preParsingAsyncHookHandler,
 } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -59,6 +60,7 @@ export async function createHttpServer(
   limitConnections(app.server, trustProxy, mostPerAddress);
   await app.register(errorHandlers);
   await app.register(plainBodies);
+  await app.register(emptyAnswers);
   await app.register(inputLimits);
   await app.register(requestValidation);
   return app;
@@ -138,6 +140,20 @@ const refuseCompressed: preParsingAsyncHookHandler = async (request, reply) => {
   reply.header('accept-encoding', 'identity');
   throw Object.assign(new Error(`Unsupported Content-Encoding: ${encoding}`), { statusCode: 415 });
 };
+
+/** Sets the status of routes that answer 204 before their handlers run, which therefore return nothing. */
+const emptyAnswers = fastifyPlugin(
+  async (app) => {
+    const setStatus: preHandlerHookHandler = (_request, reply, done) => {
+      reply.code(204);
+      done();
+    };
+    app.addHook('onRoute', (route) => {
+      if (204 in Object(route.schema?.response)) route.preHandler = [route.preHandler ?? [], setStatus].flat();
+    });
+  },
+  { name: 'empty-answers' },
+);
 
 /** Answers 415: routes accept only JSON, and a few compressed bytes can expand to gigabytes. */
 const plainBodies = fastifyPlugin(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderHistory } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -7,7 +6,7 @@ import { NoQuery } from './access/order-access.ts';
 import { readMoneyOf, readPaymentState } from './money/read-order-money.ts';
 import { listOrdersOf, readOrders } from './order-repository.ts';
 import { toHistoryEntry } from './order-responses.ts';
-import type { OrdersContext } from './orders-context.ts';
+import type { OrderRoutes } from './orders-context.ts';
 
 /** Guests with more stays have to ask the desk. */
 const MOST_LISTED = 200;
@@ -15,7 +14,7 @@ const MOST_LISTED = 200;
 const LISTED_PER_MINUTE = 60;
 
 /** Only a verified address can sign in, which proves whose orders they are. */
-export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, { database, findSignedIn, now }) => {
+export const historyRoutes: OrderRoutes = async (app, { database, findSignedIn, now }) => {
   await app.register(signedInOnly, { findSignedIn });
 
   app.get(

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import type { Catalogue } from '../availability/catalogue.ts';
@@ -33,3 +34,5 @@ export interface OrdersContext
   readonly pollOrder: (order: Order) => Promise<Order>;
   readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
 }
+
+export type OrderRoutes = FastifyPluginAsyncTypebox<OrdersContext>;

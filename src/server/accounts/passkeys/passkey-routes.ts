@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { FreshProof, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
@@ -9,14 +8,14 @@ import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { toPasskeyRow } from '../account-answers.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import type { AccountRoutes } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn, requireProof } from '../fresh-proof.ts';
 import { answerSession, browserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import { addPasskey, askForPasskey, offerPasskey, signInByPasskey } from './passkeys.ts';
 import { listPasskeys, removePasskey } from './passkeys-repository.ts';
 
-export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const passkeyRoutes: AccountRoutes = async (app, options) => {
   const { database, limits, now, onMailQueued } = options;
 
   app.get(
@@ -82,15 +81,15 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         response: REMOVED_WAY,
       },
     },
-    (request, reply) => {
+    (request) => {
       const remove = async (transaction: Transaction, accountId: string) =>
         (await removePasskey(transaction, 'passkeys', accountId, request.params.id))?.label ?? null;
-      return removeWayIn(request, reply, { kind: 'passkey_removed', remove }, options);
+      return removeWayIn(request, { kind: 'passkey_removed', remove }, options);
     },
   );
 };
 
-export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const passkeyLoginRoutes: AccountRoutes = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(

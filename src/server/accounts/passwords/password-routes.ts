@@ -1,5 +1,4 @@
 import fastifyFormbody from '@fastify/formbody';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordRecovery, PasswordReset } from '#contract/accounts/accounts.ts';
@@ -9,13 +8,13 @@ import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { readEmail } from '../account-answers.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import type { AccountRoutes } from '../account-routes-options.ts';
 import { mailRecovery, setPasswordByLink } from './passwords.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** A separate plugin, because no other call about accounts accepts forms. */
-const recoveryRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+const recoveryRoutes: AccountRoutes = async (app, options) => {
   const { limits, onMailQueued } = options;
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
@@ -44,7 +43,7 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (a
   );
 };
 
-export const passwordRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const passwordRoutes: AccountRoutes = async (app, options) => {
   await app.register(recoveryRoutes, options);
 
   app.post(

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import {
   EmailResend,
@@ -15,7 +14,7 @@ import { checkPassword } from '#domain/account/password.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { readEmail, refuseFields, toPasskeyRow } from '../account-answers.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import type { AccountRoutes } from '../account-routes-options.ts';
 import { NO_PASSWORD } from '../accounts-repository.ts';
 import { listPasskeys } from '../passkeys/passkeys-repository.ts';
 import { findResetAccount, setPasswordByLink } from '../passwords/passwords.ts';
@@ -23,7 +22,7 @@ import { guesserOf } from '../sessions/session-cookies.ts';
 import { listProviders } from '../social/social-repository.ts';
 import { findRegistered, register, resendVerification, verifyEmail } from './register.ts';
 
-export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const registrationRoutes: AccountRoutes = async (app, options) => {
   const { database, limits, passwordWords, onMailQueued } = options;
 
   app.post(

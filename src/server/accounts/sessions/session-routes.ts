@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
@@ -11,14 +10,14 @@ import { Refused } from '../../http/plugins/error-handlers.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { AccountDependencies } from '../account.ts';
 import { readEmail, refuseFields } from '../account-answers.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import type { AccountRoutes } from '../account-routes-options.ts';
 import { findAccount, noteRefresh } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
 import { answerSession, browserOf, clearSession, guesserOf, readRefreshCookie } from './session-cookies.ts';
 import { endSession, findSession, renewSession, type Session } from './sessions-repository.ts';
 import { signIn } from './sign-in.ts';
 
-export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const sessionRoutes: AccountRoutes = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(
@@ -81,7 +80,6 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         await options.database.transaction((transaction) => endSession(transaction, presented.sessionId));
       }
       clearSession(reply, options);
-      return reply.code(204).send(null);
     },
   );
 };

@@ -15,7 +15,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import type { Transaction } from '../../database/query.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import type { AccountRoutes, AccountRoutesOptions } from '../account-routes-options.ts';
 import { REMOVED_WAY, removeWayIn } from '../fresh-proof.ts';
 import { answerSession, browserOf, secretCookieName } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
@@ -27,7 +27,7 @@ const ATTEMPT_COOKIE = 'social_sign_in';
 /** `lax`, because the provider redirects the guest from another site. Other cross-site requests are refused anyway. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
-export const socialRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const socialRoutes: AccountRoutes = async (app, options) => {
   for (const provider of options.socialProviders) await app.register(signInRoutes, { ...options, provider });
 };
 
@@ -102,7 +102,7 @@ function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRe
   return reply.code(502).send({ error: 'Bad Gateway' });
 }
 
-export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+export const providerRoutes: AccountRoutes = async (app, options) => {
   const { database } = options;
 
   app.get(
@@ -122,11 +122,11 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
         response: REMOVED_WAY,
       },
     },
-    (request, reply) => {
+    (request) => {
       const { provider } = request.params;
       const remove = async (transaction: Transaction, accountId: string) =>
         (await unlinkProvider(transaction, accountId, provider)) ? provider : null;
-      return removeWayIn(request, reply, { kind: 'provider_removed', provider, remove }, options);
+      return removeWayIn(request, { kind: 'provider_removed', provider, remove }, options);
     },
   );
 };

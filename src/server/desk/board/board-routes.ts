@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
   type DeskBlock,
@@ -11,7 +10,7 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { answerConflicts } from '../stays/desk-conflict.ts';
@@ -22,7 +21,7 @@ import { readBoard } from './read-board.ts';
 const MOST_DAYS = 62;
 
 /** Routes for the occupancy board: units with their stays and blocks, and closing and opening units. */
-export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const boardRoutes: DeskRoutes = async (app, options) => {
   answerConflicts(app, options);
 
   app.get(
@@ -61,10 +60,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         response: { 204: Type.Null(), 404: NamedError },
       },
     },
-    async (request, reply) => {
-      await openUnit(request.params.id, whoOf(request), options);
-      return reply.code(204).send(null);
-    },
+    (request) => openUnit(request.params.id, whoOf(request), options),
   );
 };
 

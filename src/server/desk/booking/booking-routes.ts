@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { DeskOrderAnswer, DeskOrderQuery, DeskOrderRequest, DeskQuoteAnswer } from '#contract/desk/desk-orders.ts';
@@ -18,7 +17,7 @@ import { rethrowWithNextArrival } from '../../orders/passes/find-next-arrival.ts
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { hasFreshFactor, requireScope, staleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
@@ -26,7 +25,7 @@ import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts
 const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as const;
 
 /** Books for a guest on the phone through the same service as bookings on the site. */
-export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const bookingRoutes: DeskRoutes = async (app, options) => {
   const { rules, now } = options;
 
   answerRefusals(app, options);

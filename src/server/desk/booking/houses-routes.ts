@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { DeskExtras, type DeskHouse, DeskHouses, DeskHousesQuery, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
@@ -14,12 +13,12 @@ import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { refuse } from '../../orders/order.ts';
 import { answerRefusals } from '../../orders/order-responses.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 
 /**
  * Lists what one party can book for these nights, using the function that accepts bookings, and the available extras.
  */
-export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const housesRoutes: DeskRoutes = async (app, options) => {
   const { rules, now, timeZone } = options;
 
   answerRefusals(app, options);

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
@@ -24,7 +23,7 @@ import { cancelOrder, evaluateCancellation } from '../../orders/cancel/cancel-or
 import type { OrderRefusal } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { answerStay } from '../details/read-stay.ts';
 import { hasFreshFactor, onShiftOf, whoOf } from '../sessions/desk-access.ts';
 import { answerConflicts, StayRefused } from '../stays/desk-conflict.ts';
@@ -33,7 +32,7 @@ import { changeStay, previewStayChange } from './change-stay.ts';
 const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Lets staff change and cancel stays through the guests' own functions and transactions. */
-export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const changeRoutes: DeskRoutes = async (app, options) => {
   const { database, now, timeZone, cancellation } = options;
 
   answerConflicts(app, options);

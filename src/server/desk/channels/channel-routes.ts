@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
   ChannelCalendar,
@@ -13,7 +12,7 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addChannel, dismissConflict, editChannel, removeChannel, replaceCalendar } from './change-channels.ts';
@@ -23,7 +22,7 @@ import { type Channel, drawToken, listChannels, readCheckedAt } from './channels
 const REFUSALS = { 404: NamedError, 422: FieldErrors };
 
 /** Routes for channels that sell the same nights: we read their calendars, and they read ours. */
-export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const channelRoutes: DeskRoutes = async (app, options) => {
   const { database, now, timeZone, units, titleOf, publicUrl } = options;
   const calendarOf = (id: string, token: string) => {
     const path = `${API_BASE}${DESK_PATHS.publishedCalendar.replace(':file', `${token}.ics`)}`;
@@ -78,10 +77,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: { 204: Type.Null(), ...REFUSALS },
       },
     },
-    async (request, reply) => {
-      await editChannel(request.params.id, request.body, whoOf(request), options);
-      return reply.code(204).send(null);
-    },
+    (request) => editChannel(request.params.id, request.body, whoOf(request), options),
   );
 
   app.post(
@@ -112,10 +108,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: { 204: Type.Null(), ...REFUSALS },
       },
     },
-    async (request, reply) => {
-      await removeChannel(request.params.id, request.query, whoOf(request), options);
-      return reply.code(204).send(null);
-    },
+    (request) => removeChannel(request.params.id, request.query, whoOf(request), options),
   );
 
   app.post(
@@ -128,10 +121,9 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: { 204: Type.Null(), ...REFUSALS },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id, stay } = request.params;
       await dismissConflict(id, stay, whoOf(request), options);
-      return reply.code(204).send(null);
     },
   );
 };

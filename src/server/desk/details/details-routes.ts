@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   DeskEmailRequest,
@@ -10,7 +9,7 @@ import { DeskConflict, DeskStayParams } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { answerConflicts } from '../stays/desk-conflict.ts';
@@ -21,7 +20,7 @@ import { writeNote } from './write-note.ts';
 const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Returns one stay with its bill, ledger, mails, notes and history, and lets staff correct and annotate it. */
-export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const detailsRoutes: DeskRoutes = async (app, options) => {
   answerConflicts(app, options);
 
   app.get(

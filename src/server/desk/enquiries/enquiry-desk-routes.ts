@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
@@ -25,7 +24,7 @@ import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { ReplyContext } from '../../pages/render/order-mail.ts';
 import { listHouses } from '../booking/houses-routes.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { onShiftOf, whoOf } from '../sessions/desk-access.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
@@ -40,7 +39,7 @@ const WORK_ANSWERS = {
 };
 
 /** Lists guests' enquiries and lets reception take, answer and close them. */
-export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const enquiryDeskRoutes: DeskRoutes = async (app, options) => {
   const { database, content, publicUrl, timeZone, writeReplyTexts, now, onMailQueued } = options;
   const { readLatest } = database;
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { DeskFoundStays, DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
@@ -6,14 +5,14 @@ import { FieldErrors } from '#contract/site/errors.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { readGuestQuery, readStayQuery } from '#domain/desk/guest-query.ts';
 import { addRareAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { findGuests, findStays, listStaysOf } from './guest-search-repository.ts';
 
 /** Typing a name sends several searches; the audit log gets one entry for them. */
 const ONE_SEARCH_MS = 10 * 60_000;
 
-export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const guestRoutes: DeskRoutes = async (app, options) => {
   const { database, now, timeZone, titleOf } = options;
   async function noteSearch(request: FastifyRequest): Promise<void> {
     const who = whoOf(request);

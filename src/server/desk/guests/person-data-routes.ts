@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { DeletedAccount } from '#contract/accounts/profile.ts';
@@ -21,7 +20,7 @@ import { plainSerializer } from '../../http/plugins/validation.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
 
@@ -33,7 +32,7 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
  * Handles guests' requests about their data. The guest proves an email address with a code mailed to it. A phone number
  * in a booking, or a link made at the desk, proves nothing.
  */
-export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const personDataRoutes: DeskRoutes = async (app, options) => {
   const { database, now, sessionSecret } = options;
 
   /** Throws Refused if the person does not exist, the address is not theirs, or it cannot be erased now. */

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   DeskPerson,
   DeskPersonParams,
@@ -22,7 +21,7 @@ import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { endSubscriptions } from '../../newsletter/consents-repository.ts';
 import { addAuditEntry, addRareAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
 
@@ -31,7 +30,7 @@ const RESPONSES = { 200: DeskPerson, 404: NamedError, 422: FieldErrors };
 const ONE_LOOK_MS = 10 * 60_000;
 
 /** Shows one person across all bookings, with stays, mails, notes and consents, and links bookings to one person. */
-export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const personRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   const answer = async (number: string) => ({ data: await readPerson(number, options) });

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
   DeskHousekeeping,
@@ -8,15 +7,16 @@ import {
 } from '#contract/desk/desk-housekeeping.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { readDay } from '../read-days.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { readHousekeeping } from './read-housekeeping.ts';
 import { writeUnitCondition } from './unit-conditions-repository.ts';
 
 /** Returns what happens to each unit on a day, and which units need cleaning. */
-export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const housekeepingRoutes: DeskRoutes = async (app, options) => {
   const { database, units, now } = options;
 
   app.get(
@@ -45,9 +45,9 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async 
         response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { unit } = request.params;
-      if (!units.some(({ name }) => name === unit)) return reply.callNotFound();
+      orNotFound(units.find(({ name }) => name === unit));
       const { is_clean: isClean } = request.body;
       const who = whoOf(request);
       await database.transaction(async (transaction) => {
@@ -55,7 +55,6 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async 
         const action = isClean ? 'unit_cleaned' : 'unit_to_clean';
         await addAuditEntry(transaction, { who, action, subject: unit }, now());
       });
-      return reply.code(204).send(null);
     },
   );
 };

@@ -1,14 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FirstDay } from '#contract/desk/desk-staff.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { hasLateFact } from '../facts-repository.ts';
 import { findLastShift } from '../money/shifts-repository.ts';
 import { MANAGER } from '../sessions/desk-access.ts';
 import { listJoined } from '../staff/second-factors-repository.ts';
 
-export const firstDayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const firstDayRoutes: DeskRoutes = async (app, options) => {
   const { database, accommodations, units } = options;
 
   app.get(

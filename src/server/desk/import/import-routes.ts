@@ -1,17 +1,16 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { IMPORT_BYTES, ImportAnswer, ImportRequest, type ImportRow } from '#contract/desk/desk-import.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { type ReadRow, readImport } from './read-import.ts';
 import { writeImportedRow } from './write-import.ts';
 
 /** Imports bookings that were taken before the resort used this desk. */
-export const importRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const importRoutes: DeskRoutes = async (app, options) => {
   app.post(
     DESK_PATHS.import,
     {

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DeskInsightAnswer, DeskInsightQuery, DeskInsightReportQuery } from '#contract/desk/desk-insight.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { FILE, fileOf, sendFile } from '../money/report-routes.ts';
 import { readDays } from '../read-days.ts';
 import { MANAGER } from '../sessions/desk-access.ts';
@@ -14,7 +13,7 @@ import { writeInsightCsv } from './write-insight-csv.ts';
 const MOST_DAYS = 366;
 
 /** Reports occupancy, prices and how guests book, compared with the year before. */
-export const insightRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const insightRoutes: DeskRoutes = async (app, options) => {
   const read = (query: { readonly from: string; readonly to: string; readonly kind?: number }) => {
     const { from, to, kind = null } = query;
     const days = readDays({ from, to }, MOST_DAYS);

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
@@ -22,7 +21,7 @@ import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addFiscalNumber, findDeskRow, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { hasFreshFactor, staleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type WrittenRow as Written, writeCorrection, writePayment } from './write-row.ts';
@@ -36,7 +35,7 @@ const ROW_ANSWERS = {
 };
 
 /** Records money taken and returned at the desk. Rows are only ever added to the ledger. */
-export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const moneyRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   app.post(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { OrderParams } from '#contract/desk/desk-money.ts';
@@ -15,7 +14,7 @@ import { readSettlement } from '../../orders/money/read-settlement.ts';
 import type { Order } from '../../orders/order.ts';
 import { findOrder, readOrders } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } from './owed-refunds-repository.ts';
@@ -24,7 +23,7 @@ import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } f
  * Lists the refunds that the resort owes and records the steps taken, until the ledger shows that the money was
  * returned.
  */
-export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const refundRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   app.get(

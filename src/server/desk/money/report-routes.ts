@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
@@ -6,7 +5,7 @@ import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contr
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { describeMoves, readPeriod, readShift, sumPeriod } from './read-shift.ts';
 import { printPeriod, printShift, writeShiftCsv } from './report-files.ts';
@@ -24,7 +23,7 @@ export function sendFile(reply: FastifyReply, name: string, content: string | Bu
 }
 
 /** Exports a shift, or the days of a period, as a table for bookkeeping and for printing. */
-export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const reportRoutes: DeskRoutes = async (app, options) => {
   const { database, timeZone, drawShift, now } = options;
 
   app.get(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
@@ -11,13 +10,13 @@ import {
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { hasFreshFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 
 /** Opens a shift of the cash desk, by hand or at its first payment, and counts and closes it. */
-export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const shiftRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   app.get(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
@@ -25,7 +24,7 @@ import {
   sumGiven,
 } from '../../orders/promo/promo-codes-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { readDay } from '../read-days.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
@@ -34,7 +33,7 @@ import { deskClockAt } from '../stays/desk-rooms.ts';
 const BEFORE_FIRST = 'must not be before the first day';
 
 /** Lists, creates, limits and stops promo codes. A code's discount never changes, so booked stays keep it. */
-export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const promoCodeRoutes: DeskRoutes = async (app, options) => {
   const { database, now, timeZone, accommodations, titleOf, siteOffers } = options;
 
   app.get(
@@ -84,7 +83,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         response: { 204: Type.Null(), 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const promo = readPromoCode(
         request.body,
         accommodations.map(({ code }) => code),
@@ -97,7 +96,6 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         const { code: subject, ...after } = promo;
         await addAuditEntry(transaction, { who, action: 'promo_code_created', subject, after }, now());
       });
-      return reply.code(204).send(null);
     },
   );
 
@@ -111,7 +109,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const who = whoOf(request);
       const { code: subject, most_uses, most_per_guest } = request.body;
       const after = {
@@ -128,7 +126,6 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         const before = { bookedUntil, mostUses, mostPerGuest };
         await addAuditEntry(transaction, { who, action: 'promo_code_limited', subject, before, after }, now());
       });
-      return reply.code(204).send(null);
     },
   );
 
@@ -142,14 +139,13 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const who = whoOf(request);
       const { code: subject } = request.body;
       await database.transaction(async (transaction) => {
         orNotFound(await stopPromoCode(transaction, subject, now()));
         await addAuditEntry(transaction, { who, action: 'promo_code_stopped', subject }, now());
       });
-      return reply.code(204).send(null);
     },
   );
 };

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   DeskRates,
@@ -14,7 +13,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { type Days, readDays } from '../read-days.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
@@ -24,7 +23,7 @@ import { readRateHistory, readRates } from './read-rates.ts';
 const MOST_NIGHTS = 100;
 
 /** Prices, closed nights and minimum stays that the desk sets, overriding the content. */
-export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const ratesRoutes: DeskRoutes = async (app, options) => {
   app.get(
     DESK_PATHS.rates,
     {

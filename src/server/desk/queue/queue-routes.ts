@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { addDays, nextDay } from '#domain/calendar/calendar-date.ts';
@@ -9,7 +8,7 @@ import { listOrdersInHouse } from '../../orders/units/room-presence-repository.t
 import { listBlocks } from '../board/blocks-repository.ts';
 import { countNights } from '../board/read-board.ts';
 import { listUnitsOfNights } from '../board/units-of-nights-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { readShift } from '../money/read-shift.ts';
 import { readOwedRefunds } from '../money/refund-routes.ts';
 import { deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
@@ -24,7 +23,7 @@ import {
 } from './queue-facts.ts';
 
 /** Returns everything that waits for a person to act. */
-export const queueRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const queueRoutes: DeskRoutes = async (app, options) => {
   app.get(
     DESK_PATHS.queue,
     {

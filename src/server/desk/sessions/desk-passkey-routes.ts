@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
@@ -14,14 +13,14 @@ import { listPasskeys, removePasskey } from '../../accounts/passkeys/passkeys-re
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
 import { onShiftOf, setDeskCookies } from './desk-access.ts';
 import { toAnswer } from './desk-session-routes.ts';
 import { signInByDeskPasskey } from './sign-in-to-desk.ts';
 
 /** A passkey counts as both factors, because its owner unlocks it with a finger, face or code. */
-export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const deskPasskeyRoutes: DeskRoutes = async (app, options) => {
   const { database, limits, now } = options;
 
   app.post(
@@ -138,11 +137,10 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 204: Type.Null(), 404: NamedError, 409: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { account } = onShiftOf(request);
       await removeDeskPasskey(account, request.params.id, options);
       noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
-      return reply.code(204).send(null);
     },
   );
 };

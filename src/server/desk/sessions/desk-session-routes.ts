@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { SessionId } from '#contract/accounts/accounts.ts';
 import { DESK_PATHS, DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
@@ -20,7 +19,7 @@ import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookies } from './desk-access.ts';
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
 import { giveFactor, signInToDesk } from './sign-in-to-desk.ts';
@@ -29,7 +28,7 @@ import { giveFactor, signInToDesk } from './sign-in-to-desk.ts';
  * Signs in and out, and lists and ends sessions. Password and code are checked together, so that neither can be guessed
  * separately.
  */
-export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const deskSessionRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   app.post(
@@ -82,7 +81,6 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         await addAuditEntry(transaction, { who: account.email, action: 'signed_out' }, now());
       });
       clearDeskCookie(reply, options);
-      return reply.code(204).send(null);
     },
   );
 
@@ -95,13 +93,13 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 204: Type.Null(), 422: FieldErrors, 429: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const onShift = onShiftOf(request);
       const { account, session } = onShift;
       // Attempts are counted per session: the thief of one session must not lock its owner out of signing in.
       const guesser = { address: request.ip, device: session.id };
       await options.limits.spendGuess(account.email, guesser);
-      if (await giveFactor(onShift, request.body, options)) return reply.code(204).send(null);
+      if (await giveFactor(onShift, request.body, options)) return;
       noteSecurityEvent(request, 'proof_failed', options, { accountId: account.id });
       throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
     },
@@ -136,13 +134,12 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 204: Type.Null(), 404: NamedError },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { account } = onShiftOf(request);
       await database.transaction(async (transaction) => {
         orNotFound(await endDeskSession(transaction, account.id, request.params.id));
         await addAuditEntry(transaction, { who: account.email, action: 'session_ended' }, now());
       });
-      return reply.code(204).send(null);
     },
   );
 };

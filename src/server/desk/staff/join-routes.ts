@@ -1,17 +1,16 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskInvitation, DeskInvitationAnswer, DeskJoin, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { setDeskCookies } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { otpAuthUri } from './one-time-codes.ts';
 
-export const joinRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const joinRoutes: DeskRoutes = async (app, options) => {
   app.post(
     DESK_PATHS.invitation,
     {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { StaffInvitation, StaffList, StaffRemoval } from '#contract/desk/desk-staff.ts';
@@ -6,7 +5,8 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { readEmail } from '../../accounts/account-answers.ts';
 import { listStaff } from '../../accounts/accounts-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import { orNotFound } from '../../http/plugins/error-handlers.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { inviteStaff, removeStaff } from './invitations.ts';
 import { listJoined } from './second-factors-repository.ts';
@@ -15,7 +15,7 @@ const CHANGES_ACCESS = { scope: 'manager', needsFreshFactor: true } as const;
 const REFUSALS = { 409: NamedError, 422: FieldErrors };
 
 /** Manages who has access to the desk. The command `npm run staff` does the same outside the server. */
-export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const staffRoutes: DeskRoutes = async (app, options) => {
   const { database, now } = options;
 
   app.get(
@@ -56,7 +56,6 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       const isInvited = await inviteStaff(database, email, request.body.scope, now(), who);
       if (!isInvited) return reply.code(401).send({ error: 'Unauthorized' });
       options.onMailQueued();
-      return reply.code(204).send(null);
     },
   );
 
@@ -76,7 +75,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       if (email === who) return reply.code(409).send({ error: 'own_access' });
       const isRemoved = await removeStaff(database, email, now(), who);
       if (isRemoved === null) return reply.code(401).send({ error: 'Unauthorized' });
-      return isRemoved ? reply.code(204).send(null) : reply.callNotFound();
+      orNotFound(isRemoved);
     },
   );
 };

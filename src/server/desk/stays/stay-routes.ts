@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict, DeskPresence, DeskStayAnswer, DeskStayParams, DeskUnit } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
@@ -6,7 +5,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { findOrder } from '../../orders/order-repository.ts';
-import type { DeskContext } from '../desk-context.ts';
+import type { DeskRoutes } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { changePresence } from './change-presence.ts';
@@ -17,7 +16,7 @@ import { giveUnit } from './give-unit.ts';
 const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Check-in, check-out, no-show and assigning a unit. Each runs in one transaction with its audit entry. */
-export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+export const stayRoutes: DeskRoutes = async (app, options) => {
   answerConflicts(app, options);
 
   /** Answers with the stay after the action. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   FindOrderRequest,
   MendEmailRefusal,
@@ -27,13 +26,13 @@ import { applyOrderEvent } from '../apply-order-event.ts';
 import { hasMailbox, type Order } from '../order.ts';
 import { findOrder } from '../order-repository.ts';
 import { toOrderResponse, toStatusResponse } from '../order-responses.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRoutes, OrdersContext } from '../orders-context.ts';
 import { isConfirmationSecret } from './access-token.ts';
 import { mendEmail } from './mend-email.ts';
 import { NoQuery, OrderParams, OWN_ORDER } from './order-access.ts';
 
 /** A new link, a corrected address, and the confirmation of a large order. Strangers learn nothing. */
-export const accessRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+export const accessRoutes: OrderRoutes = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
 
   app.post(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders/order-changes.ts';
@@ -9,13 +8,13 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { OWN_ORDER } from '../access/order-access.ts';
 import { toCancellationResponse } from '../order-responses.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRoutes } from '../orders-context.ts';
 import { cancelOrder, evaluateCancellation, priceToday } from './cancel-order.ts';
 
 /** `refund`: the amount in the preview to which the guest agreed. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
-export const cancelRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+export const cancelRoutes: OrderRoutes = async (app, options) => {
   const { database, now, access, cancellation, timeZone, onMailQueued } = options;
 
   app.post(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ChangeAnswer, ChangeConflict, ChangeRequest } from '#contract/orders/order-changes.ts';
 import { OrderStatusAnswer } from '#contract/orders/orders.ts';
@@ -11,7 +10,7 @@ import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { leaveChange } from '../money/pay-difference.ts';
 import { toChangeResponse, toStatusResponse } from '../order-responses.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRoutes } from '../orders-context.ts';
 import { readChangeRequest } from '../place/order-request.ts';
 import { readBookings } from '../place/read-bookings.ts';
 import { changeOrder } from './change-order.ts';
@@ -19,7 +18,7 @@ import { previewChange } from './evaluate-change.ts';
 
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+export const changeRoutes: OrderRoutes = async (app, options) => {
   const { access, cancellation, timeZone, now } = options;
 
   app.post(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CalendarTicketAnswer } from '#contract/orders/orders.ts';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
@@ -10,13 +9,13 @@ import { precompressBody, sendPrecompressed } from '../../http/precompressed-bod
 import { calendarTicketFor } from '../access/access-token.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRoutes } from '../orders-context.ts';
 import { issuePass } from './pass-signer.ts';
 
 const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
 const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
-export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+export const passRoutes: OrderRoutes = async (app, options) => {
   const { database, access, passSigner, sessionSecret, now, writeCalendarFile } = options;
   const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -17,7 +16,7 @@ import { readSettlement } from '../money/read-settlement.ts';
 import { FIRST_KEY_VERSION, type Order } from '../order.ts';
 import { findOrderByKey } from '../order-repository.ts';
 import { toOrderResponse, toOwnOrderResponse, toStatusResponse } from '../order-responses.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRoutes, OrdersContext } from '../orders-context.ts';
 import { issuePass } from '../passes/pass-signer.ts';
 import { LIMITS_OF_ORDERS } from '../promo/read-promo.ts';
 import { readOrderRequest } from './order-request.ts';
@@ -25,7 +24,7 @@ import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
 
 /** Places an order and shows a guest's own order. For another guest's order the response is that it does not exist. */
-export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
+export const orderRoutes: OrderRoutes = async (app, options) => {
   const { database, sessionSecret, now, access, passSigner } = options;
 
   app.post(
