@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFile,
   copyFile,
@@ -12,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
@@ -23,11 +25,13 @@ import { readSettings } from '../settings/read-settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
 import { runBackupCommand } from './make-backup.ts';
+import { inRehearsalFolder } from './rehearsal-places.ts';
 import { runRehearseCommand } from './rehearse-backup.ts';
 import { runRestoreCommand } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-11-28T03:10:00Z');
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const FILE = 'smereka.sqlite';
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -258,11 +262,58 @@ describe('npm run rehearse', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
+  test.each(['backup', 'rehearse'] as const)(
+    'leaves a copy behind when it is killed, which the next %s removes, unlike one that is being used',
+    async (command) => {
+      const resort = await openResort();
+      await resort.backup();
+      const left = await killRehearsal(resort.backups);
+      expect(await readdir(resort.backups)).toContain(left);
+      await inRehearsalFolder(resort.backups, async (inUse) => {
+        await (command === 'backup' ? resort.backup(NOW + HOUR_MS) : resort.rehearse());
+        const rehearsals = (await readdir(resort.backups)).filter((name) => name.startsWith('rehearsal-'));
+        expect(rehearsals).toEqual([basename(inUse)]);
+      });
+    },
+  );
+
+  test('leaves a folder alone that another rehearsal is just making, and removes an old one', async () => {
+    const { backup, backups } = await openResort();
+    for (const [name, madeAtMs] of [
+      ['rehearsal-young', NOW],
+      ['rehearsal-old', NOW - 2 * DAY_MS],
+      ['rehearsal-by-a-clock-ahead', NOW + 365 * DAY_MS],
+    ] as const) {
+      await mkdir(join(backups, name), { recursive: true });
+      await utimes(join(backups, name), new Date(madeAtMs), new Date(madeAtMs));
+    }
+    await backup();
+    expect((await readdir(backups)).filter((name) => name.startsWith('rehearsal-'))).toEqual(['rehearsal-young']);
+  });
+
   test('refuses unknown arguments', async () => {
     const { rehearse } = await openResort();
     await expect(rehearse('--now')).rejects.toThrow(/How to use it/);
   });
 });
+
+/** Kills a process that rehearses. Returns the name of the folder that stays. */
+async function killRehearsal(backups: string): Promise<string> {
+  const module = new URL('rehearsal-places.ts', import.meta.url).href;
+  const script = `
+    const { inRehearsalFolder } = await import('${module}');
+    await inRehearsalFolder(process.argv[1], (folder) => new Promise(() => {
+      process.stdout.write(folder);
+      setInterval(() => undefined, 1_000);
+    }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, backups], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [folder] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return basename(String(folder));
+}
 
 async function edit(path: string, from: RegExp, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));

@@ -14,6 +14,7 @@ import { countRows, postgresSource, readSchema, type Source, sqliteSource } from
 import { tellingFailures } from './failure-in-words.ts';
 import { DATABASE_COPIES, type Manifest, writeManifest } from './manifest.ts';
 import { runPostgresTool, withClient } from './postgres-tools.ts';
+import { removeLeftRehearsals } from './rehearsal-places.ts';
 
 export type Given = Readonly<Record<string, string>>;
 
@@ -36,6 +37,7 @@ export async function runBackupCommand(
   const { backupFolder, backupDays } = settings;
   return tellingFailures('BACKUP_DIR', backupFolder, async () => {
     const { folder, manifest } = await makeBackup(settings, nowMs, given, option !== undefined);
+    await removeLeftRehearsals(settings, nowMs);
     const removed = await removeOldBackups(backupFolder, backupDays, nowMs);
     return [
       inWords(folder, manifest),

@@ -13,6 +13,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
 import { runBackupCommand } from './make-backup.ts';
 import { withClient } from './postgres-tools.ts';
+import { inRehearsalDatabase, removeLeftRehearsals } from './rehearsal-places.ts';
 import { runRehearseCommand } from './rehearse-backup.ts';
 import { runRestoreCommand } from './restore-backup.ts';
 
@@ -58,6 +59,26 @@ test('a backup of PostgreSQL can be restored into an empty database, and rehears
   await expect(runRestoreCommand(['latest'], settingsOf(url), NOW)).rejects.toThrow(/expected an empty database/);
   await runRestoreCommand(['latest'], settingsOf(emptyUrl), NOW);
   expect(await runLedgerCommand([], settingsOf(emptyUrl))).toMatch(/^The ledger is sound: 1 orders/);
+});
+
+test('databases of killed rehearsals are dropped, and none that is being used or is another resort’s', async () => {
+  const { url, emptyUrl, settingsOf } = await openResort();
+  const nameIn = (address: string) => new URL(address).pathname.slice(1);
+  const listDatabases = () =>
+    withClient(url, async (client) => {
+      const { rows } = await client.query('select datname from pg_database');
+      return rows.map(({ datname }) => datname);
+    });
+  await inRehearsalDatabase(emptyUrl, NOW, async (foreign) => {
+    await inRehearsalDatabase(url, NOW, async (inUse) => {
+      const left = nameIn(inUse).replace(`${NOW}`, `${NOW - 1}`);
+      await withClient(url, (client) => client.query(`create database ${left}`));
+      await removeLeftRehearsals(settingsOf(url), NOW);
+      const found = await listDatabases();
+      expect(found).not.toContain(left);
+      expect(found).toEqual(expect.arrayContaining([nameIn(inUse), nameIn(foreign)]));
+    });
+  });
 });
 
 test('a tool that is missing or cannot reach the database is reported in a sentence, and leaves no files', async () => {

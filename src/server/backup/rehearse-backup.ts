@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withDatabase } from '../database/existing-database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
-import { withDatabaseName } from '../settings/database-url.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { findBackup } from './backup-folders.ts';
@@ -12,6 +9,7 @@ import { tellingFailures } from './failure-in-words.ts';
 import { describeLedger } from './ledger/ledger-command.ts';
 import { readBackup } from './manifest.ts';
 import { withClient } from './postgres-tools.ts';
+import { inRehearsalDatabase, inRehearsalFolder, removeLeftRehearsals } from './rehearsal-places.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const USAGE = `How to use it:
@@ -24,8 +22,9 @@ export async function runRehearseCommand(words: readonly string[], settings: Set
   if (rest.length > 0 || wanted.startsWith('-')) throw new StartError(USAGE);
   const folder = await findBackup(wanted, settings.backupFolder, nowMs);
   const manifest = await readBackup(folder);
-  return tellingFailures('BACKUP_DIR', settings.backupFolder, () =>
-    inAnotherPlace(settings, nowMs, async (elsewhere) => {
+  return tellingFailures('BACKUP_DIR', settings.backupFolder, async () => {
+    await removeLeftRehearsals(settings, nowMs);
+    return inAnotherPlace(settings, nowMs, async (elsewhere) => {
       await restoreBackup(folder, manifest, elsewhere, null);
       const differing = compareCounts(manifest.counts, await countThere(elsewhere));
       if (differing.length > 0)
@@ -34,41 +33,16 @@ export async function runRehearseCommand(words: readonly string[], settings: Set
       const ledger = await withDatabase(elsewhere, describeLedger);
       const counted = `${Object.keys(manifest.counts).length} counts of rows and sums are as when it was made`;
       return `${folder} was restored elsewhere: ${counted}.\n${ledger}`;
-    }),
-  );
+    });
+  });
 }
 
 /** Uses a temporary data folder, or a database on the same server, which is removed afterwards. */
 function inAnotherPlace<T>(settings: Settings, nowMs: number, work: (elsewhere: Settings) => Promise<T>): Promise<T> {
   const { databaseUrl, backupFolder } = settings;
   return databaseUrl === null
-    ? inFolder(backupFolder, (dataFolder) => work({ ...settings, dataFolder }))
-    : inDatabase(databaseUrl, nowMs, (url) => work({ ...settings, databaseUrl: url }));
-}
-
-async function inFolder<T>(backupFolder: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(backupFolder, 'rehearsal-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function inDatabase<T>(databaseUrl: string, nowMs: number, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `rehearsal_${nowMs}`;
-  return withClient(databaseUrl, async (client) => {
-    await client.query(`create database ${name}`).catch((error: Error) => {
-      throw new StartError(
-        `DATABASE_URL: expected a user who may create databases, to rehearse in one (${error.message})`,
-      );
-    });
-    try {
-      return await work(withDatabaseName(databaseUrl, name));
-    } finally {
-      await client.query(`drop database ${name} with (force)`);
-    }
-  });
+    ? inRehearsalFolder(backupFolder, (dataFolder) => work({ ...settings, dataFolder }))
+    : inRehearsalDatabase(databaseUrl, nowMs, (url) => work({ ...settings, databaseUrl: url }));
 }
 
 async function countThere({ dataFolder, databaseUrl }: Settings): Promise<Counts> {
