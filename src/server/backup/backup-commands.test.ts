@@ -107,7 +107,7 @@ describe('npm run backup', () => {
 
   test('deletes old backups once a new one is complete, and remains of a killed run', async () => {
     const { backup, backups } = await openResort();
-    for (const days of [8, 6]) await backup(NOW - days * DAY_MS);
+    for (const days of [9, 8, 7, 6, 5, 4, 3, 2, 1]) await backup(NOW - days * DAY_MS);
     for (const name of ['of-the-operator', '2026-11-20T03-10-00-000Z.part']) await mkdir(join(backups, name));
     await utimes(
       join(backups, '2026-11-20T03-10-00-000Z.part'),
@@ -115,11 +115,27 @@ describe('npm run backup', () => {
       new Date(NOW - 8 * DAY_MS),
     );
     expect(await backup()).toContain('Removed 1 older than 7 days.');
-    expect((await readdir(backups)).sort()).toEqual([
-      '2026-11-22T03-10-00-000Z',
-      '2026-11-28T03-10-00-000Z',
-      'of-the-operator',
-    ]);
+    const left = (await readdir(backups)).sort();
+    expect([left.at(0), left.length, left.at(-1)]).toEqual(['2026-11-21T03-10-00-000Z', 9, 'of-the-operator']);
+  });
+
+  test('removes no backup that is old only by a clock that is or was far ahead', async () => {
+    const { backup, backups } = await openResort();
+    const nights = [5, 4, 3, 2, 1];
+    for (const days of nights) await backup(NOW - days * DAY_MS);
+    const real = (await readdir(backups)).sort();
+    const ahead = NOW + 365 * DAY_MS;
+    for (const nowMs of [ahead, ahead + HOUR_MS, NOW, NOW + DAY_MS]) {
+      expect(await backup(nowMs)).not.toContain('Removed');
+      expect(await readdir(backups)).toEqual(expect.arrayContaining(real));
+    }
+  });
+
+  test('keeps the newest five, however long none was made', async () => {
+    const { backup, backups } = await openResort();
+    for (const days of [100, 99, 98, 97, 96, 95]) await backup(NOW - days * DAY_MS);
+    for (const days of [0, 40, 80, 400, 800]) await backup(NOW + days * DAY_MS);
+    expect(await readdir(backups)).toHaveLength(5);
   });
 
   test.each([

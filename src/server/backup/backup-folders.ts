@@ -58,17 +58,33 @@ export async function findBackup(wanted: string, backupFolder: string, nowMs: nu
 }
 
 /**
- * Removes backups older than `days`, except the newest one, and unfinished backups of killed processes. Returns how
+ * Removes backups older than `days`, and unfinished backups of killed processes. Returns how
  * many were removed.
  */
 export async function removeOldBackups(folder: string, days: number, nowMs: number): Promise<number> {
-  const names = await listBackups(folder);
-  const old = names.slice(0, -1).filter((name) => madeAtMs(name) < nowMs - days * DAY_MS);
+  const old = listOld(await listBackups(folder), days, nowMs);
   for (const name of old) await rm(join(folder, name), { recursive: true });
   for (const name of await readdir(folder)) {
     if (!name.endsWith(UNFINISHED)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < nowMs - DAY_MS) await rm(join(folder, name), { recursive: true });
+    if (Math.abs(nowMs - mtimeMs) > DAY_MS) await rm(join(folder, name), { recursive: true });
   }
   return old.length;
+}
+
+/**
+ * Lists the names, oldest first, of backups that may be removed. A clock that jumps a year ahead would make all of them
+ * old at once, so a pause between two counts as a quarter of `days` at most, and the newest five always stay. Backups of
+ * the future have no age yet.
+ */
+function listOld(names: readonly string[], days: number, nowMs: number): string[] {
+  const longestPauseMs = (days * DAY_MS) / 4;
+  let [ageMs, laterMs] = [0, nowMs];
+  const old: string[] = [];
+  for (const name of names.filter((each) => !isOfFuture(each, nowMs)).toReversed()) {
+    ageMs += Math.min(laterMs - madeAtMs(name), longestPauseMs);
+    laterMs = madeAtMs(name);
+    if (ageMs > days * DAY_MS) old.unshift(name);
+  }
+  return old;
 }
