@@ -68,7 +68,12 @@ test('a manager books for a caller with the keyboard, even if the session ends i
   await expect(dates).toHaveValue('');
   await page.getByLabel('Прізвище').fill('дут');
   await page.getByRole('button', { name: 'Михайлина Дутка' }).click();
-  await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+380670004118');
+  const phone = page.getByLabel('Телефон', { exact: true });
+  await expect(phone).toHaveValue('+380670004118');
+  // The pressed button is gone, and the keyboard goes on at the first field of the guest.
+  await page.getByRole('button', { name: 'Інша людина' }).press('Enter');
+  await expect(phone).toHaveValue('');
+  await expect(phone).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useDeferredValue, useState } from 'react';
+import { type ChangeEvent, useDeferredValue, useRef, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -16,6 +16,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
   const { phone, firstName, lastName, found } = useDraft();
   const [typed, setTyped] = useState('');
   const [isJustChosen, setJustChosen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const query = useDeferredValue(typed);
   const { data } = useQuery({
     queryKey: ['guests', query],
@@ -35,7 +36,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
   };
   const guests = found === null && typed !== '' ? (data?.data ?? []) : [];
   return (
-    <div className="stack3">
+    <div className="stack3" ref={fields}>
       <TextField
         label={<Trans>Phone</Trans>}
         type="tel"
@@ -82,6 +83,8 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
             ref={isJustChosen ? focus : null}
             onClick={() => {
               Object.assign(bookingDraft, { firstName: '', lastName: '', phone: '', email: '', found: null });
+              // This button is removed too.
+              fields.current?.querySelector('input')?.focus();
             }}
           >
             <Trans>Another person</Trans>
