@@ -32,12 +32,10 @@ export const historyRoutes: OrderRoutes = async (app, { database, findSignedIn, 
       const newest = numbers.toReversed().slice(0, MOST_LISTED);
       const orders = await readOrders(database.readLatest, newest);
       const money = await readMoneyOf(database, orders);
-      const data = orders
-        .toSorted((one, other) => newest.indexOf(one.number) - newest.indexOf(other.number))
-        .map(async (order) => {
-          const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
-          return toHistoryEntry(order, payment, money.get(order.number)?.balanceMinor ?? 0);
-        });
+      const data = orders.map(async (order) => {
+        const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
+        return toHistoryEntry(order, payment, money.get(order.number)?.balanceMinor ?? 0);
+      });
       return { data: await Promise.all(data) };
     },
   );

@@ -3,7 +3,8 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { changeOrderState, findOrder, insertOrder } from './order-repository.ts';
+import { claimKey } from '../http/idempotency-repository.ts';
+import { changeOrderState, findOrder, insertOrder, readOrders } from './order-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { offerRooms, placeOrder } from './place/place-order.ts';
 
@@ -36,6 +37,18 @@ describeEachDatabase('a stored order', (openFresh) => {
     const database = await openFresh();
     await openWithOrder(database);
     expect(await findOrder(database.readLatest, 'SM-000000')).toBeNull();
+  });
+
+  test('is read among others in the order in which their numbers are given', async () => {
+    const database = await openFresh();
+    const order = await openWithOrder(database);
+    const other = { ...order, number: 'SM-000000' };
+    await database.transaction(async (transaction) => {
+      await claimKey(transaction, 'another key', 'its fingerprint', 'order_withdrawn', 0);
+      await insertOrder(transaction, other, 'another key');
+    });
+    expect(await readOrders(database.readLatest, [order.number, other.number])).toEqual([order, other]);
+    expect(await readOrders(database.readLatest, [other.number, order.number])).toEqual([other, order]);
   });
 
   test('has a unique number', async () => {

@@ -18,7 +18,7 @@ import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import { KEYS_ENDED } from '../accounts/end-ways-in.ts';
 import type { Database } from '../database/database.ts';
-import { addOnce, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { addOnce, allAs, changesOne, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { OrderRoomsTable, OrdersTable } from '../database/tables.ts';
 import { orNotFound } from '../http/plugins/error-handlers.ts';
 import type { Order } from './order.ts';
@@ -122,15 +122,14 @@ export async function raiseKeyVersion(database: Database, number: string, versio
 
 /** Lists the numbers of unpaid orders whose hold ended before `byMs`, the longest overdue first. */
 export async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .select('number')
     .where('state', 'in', ORDER_STATES.filter(isHeld))
     .where('hold_until', '<=', toInstant(byMs))
     .orderBy('hold_until')
     .limit(limit)
-    .execute();
-  return rows.map((row) => row.number);
+    .$call(allAs(({ number }) => number));
 }
 
 /** Returns false if the order is no longer in state `from`, because another process was faster. */
@@ -304,9 +303,11 @@ export async function listOrdersOver(reader: Reader, { from, to }: OrdersInPerio
     .execute();
 }
 
+/** Returns the orders in the order of `numbers`. */
 export async function readOrders(reader: Reader, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
-  return withRooms(reader, await selectOrders(reader).where('number', 'in', numbers).execute());
+  const orders = await withRooms(reader, await selectOrders(reader).where('number', 'in', numbers).execute());
+  return orders.toSorted((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
 }
 
 async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<Order[]> {
@@ -319,14 +320,13 @@ async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<
 }
 
 export async function listOrdersOf(reader: Reader, contact: string): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .select('number')
     .where((row) => row.or([row('email', '=', contact), row('phone', '=', contact)]))
     .orderBy('placed_at')
     .orderBy('number')
-    .execute();
-  return rows.map(({ number }) => number);
+    .$call(allAs(({ number }) => number));
 }
 
 export async function hasOrders(reader: Reader): Promise<boolean> {

@@ -75,9 +75,7 @@ export async function readOwedRefunds(options: DeskContext): Promise<OwedRefund[
   const numbers = await listOwedCandidates(database.readLatest, addDays(today, -DAYS_AFTER_STAY));
   const orders = await readOrders(database.readLatest, numbers);
   const money = await readMoneyOf(database, orders);
-  const owing = orders
-    .filter(({ number }) => (money.get(number)?.owedMinor ?? 0) > 0)
-    .sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
+  const owing = orders.filter(({ number }) => (money.get(number)?.owedMinor ?? 0) > 0);
   return Promise.all(
     owing.map(async (order) => {
       const steps = await listRefundSteps(database.readLatest, order.number);
