@@ -29,7 +29,7 @@ export const todayRoutes: DeskRoutes = async (app, options) => {
       const date = query.date === undefined ? today : readDay(query.date, 'date');
       const reader = database.readLatest;
       const late = date === today ? await listOrdersInHouse(reader) : [];
-      const { stays } = await describeStays(await listOrders(reader, { from: date, to: date }, late), options);
+      const stays = await describeStays(await listOrders(reader, { from: date, to: date }, late), options);
       const dayAt = (instantMs: number) => calendarDateAt(instantMs, timeZone);
       return {
         data: {
@@ -64,14 +64,14 @@ export const offlineRoutes: DeskRoutes = async (app, options) => {
       const until = addDays(today, days - 1);
       const reader = database.readLatest;
       const orders = await listOrders(reader, { from: today, to: until }, await listOrdersInHouse(reader));
-      const { stays } = await describeStays(orders, options);
+      const stays = await describeStays(orders, options);
       return {
         data: {
           read_at: toInstant(nowMs),
           today,
           until,
           check_out_time: checkOutTime,
-          stays: [...stays],
+          stays,
           over: await listOrdersOver(reader, { from: today, to: until }),
           kinds: accommodations.map(({ id, code }) => ({
             category_id: id,

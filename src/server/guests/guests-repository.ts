@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { accountsEndBy, type RetentionPeriods, type searchBounds } from '#domain/order/retention.ts';
-import type { Reader, Transaction } from '../database/query.ts';
+import { allAs, type Reader, type Transaction } from '../database/query.ts';
 
 const NOTHING = '';
 
@@ -128,14 +128,13 @@ export async function deleteDueAccounts(transaction: Transaction, periods: Reten
 }
 
 export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limit: number): Promise<string[]> {
-  const due = await reader
+  return reader
     .selectFrom('enquiries')
     .select('id')
     .where('about_day', '<=', endBy)
     .orderBy('about_day')
     .limit(limit)
-    .execute();
-  return due.map(({ id }) => id);
+    .$call(allAs(({ id }) => id));
 }
 
 /** Lists order numbers after `after` that may be due by their dates; the domain's rule decides about each. */
@@ -145,7 +144,7 @@ export async function listDueOrders(
   { departedBy, endedBy }: ReturnType<typeof searchBounds>,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .select('number')
     .where('anonymised_at', 'is', null)
@@ -153,8 +152,7 @@ export async function listDueOrders(
     .where((where) => where.or([where('departure', '<=', departedBy), where('ended_at', '<=', endedBy)]))
     .orderBy('number')
     .limit(limit)
-    .execute();
-  return rows.map(({ number }) => number);
+    .$call(allAs(({ number }) => number));
 }
 
 /** Returns when an order ended, and when its guest's data was erased, as instants; null: not yet. */

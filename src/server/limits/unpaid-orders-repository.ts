@@ -6,7 +6,7 @@ import {
   type UnpaidLimits,
   type UnpaidRule,
 } from '#domain/order/unpaid-budget.ts';
-import { changesOne, type Reader, type Transaction, utcDayOf } from '../database/query.ts';
+import { allAs, changesOne, type Reader, type Transaction, utcDayOf } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Hashes of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
@@ -230,11 +230,10 @@ async function whichIsBroken(transaction: Transaction, { holder, atATime, perDay
 
 /** Lists the numbers of counted orders whose stay is over. */
 export async function listDepartedUnpaid(reader: Reader, today: CalendarDate): Promise<string[]> {
-  const departed = await reader
+  return reader
     .selectFrom('unpaid_orders')
     .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
     .select('order_number')
     .where('departure', '<=', today)
-    .execute();
-  return departed.map(({ order_number }) => order_number);
+    .$call(allAs(({ order_number }) => order_number));
 }

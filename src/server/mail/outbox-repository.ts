@@ -6,7 +6,7 @@ import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail-kinds.ts';
 import type { Database } from '../database/database.ts';
-import { type Reader, type Transaction, toInstant } from '../database/query.ts';
+import { allAs, type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The id of the current request; undefined in jobs. Stored with the request's mails, which are logged later. */
@@ -67,14 +67,13 @@ export async function hasMail(transaction: Transaction, kind: MailKind, orderNum
 }
 
 export async function listMails(reader: Reader, kinds: readonly MailKind[], orderNumber: string) {
-  const rows = await reader
+  return reader
     .selectFrom('outbox')
     .select(['kind', 'created_at'])
     .where('order_number', '=', orderNumber)
     .where('kind', 'in', kinds)
     .orderBy('created_at')
-    .execute();
-  return rows.map(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt }));
+    .$call(allAs(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt })));
 }
 
 /** Drops the order's waiting mails of these kinds, because a newer mail replaces them. */

@@ -6,7 +6,6 @@ import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
-import { type AssignedStay, listAssignedTo } from '../../orders/units/assigned-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts';
 import type { Days } from '../read-days.ts';
@@ -21,11 +20,6 @@ export async function readBoard({ from, to }: Days, options: DeskContext) {
   const reader = database.readLatest;
   const orders = await listOrders(reader, { from, to });
   const rooms = await readDeskRooms(reader, orders);
-  const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const assigned = Map.groupBy(
-    await listAssignedTo(reader, [...byNumber.keys()]),
-    ({ orderNumber, position }) => `${orderNumber} ${position}`,
-  );
   const proposed = proposeForRooms(await readOccupancy(reader, today, to), units, today);
   const balances = await readBalances(database, orders, today);
   const blocks = await listBlocks(reader, { arrival: from, departure: addDays(to, 1) });
@@ -42,37 +36,29 @@ export async function readBoard({ from, to }: Days, options: DeskContext) {
     blocks,
     to_clean: [...(await listUnitsToClean(reader))],
     nights: countNights({ from, to }, await listUnitsOfNights(reader, { from, to }), blocks, options),
-    stays: rooms.map((room) => {
-      const order = byNumber.get(room.orderNumber) as Order;
-      const places = assigned.get(room.key) ?? [];
-      return toStay(room, order, places, {
-        balance: balances.get(order.number) ?? null,
-        proposed_unit: proposed.get(room.key) ?? null,
-      });
-    }),
+    stays: rooms.map((room) => toStay(room, balances.get(room.orderNumber) ?? null, proposed.get(room.key) ?? null)),
   };
 }
 
 function toStay(
-  { position, accommodationId, stay, presence }: DeskRoomState,
-  { number, state, guest, quote, holdUntil }: Order,
-  places: readonly AssignedStay[],
-  others: Pick<BoardStay, 'balance' | 'proposed_unit'>,
+  { order, position, party, accommodationId, stay, presence, places }: DeskRoomState,
+  balance: number | null,
+  proposed_unit: string | null,
 ): BoardStay {
-  const party = quote.rooms[position]?.party;
   return {
-    number,
+    number: order.number,
     position,
     category_id: accommodationId,
     arrival: stay.arrival,
     departure: stay.departure,
-    last_name: guest.lastName,
-    state,
+    last_name: order.guest.lastName,
+    state: order.state,
     presence,
-    hold_until: holdUntil,
-    ...others,
-    adults: party?.adults ?? 0,
-    children: party?.children.length ?? 0,
+    hold_until: order.holdUntil,
+    balance,
+    proposed_unit,
+    adults: party.adults,
+    children: party.children.length,
     places: places.map((place) => ({ unit: place.unit, from: place.stay.arrival, to: place.stay.departure })),
   };
 }

@@ -31,7 +31,7 @@ export async function correctEmail(
     const order = await lockOrder(transaction, number);
     if (order.guest.email === email) return;
     if (isForgotten(order.guest) || order.guest.email !== seen) throw new StayRefused({ reason: 'stay_changed' });
-    const failed = failedKinds(await listGuestMails(transaction, number));
+    const failed = failedKinds(await listGuestMails(transaction, [number]));
     const kinds = failed.length > 0 ? failed : [informingMail(order.state)].flatMap((kind) => kind ?? []);
     await replaceEmail(transaction, order, email, kinds, dependencies);
     await addAuditEntry(transaction, { who, action: 'email_corrected', subject: number, after: { kinds } }, now());

@@ -5,20 +5,21 @@ import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 /** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
 type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
 
-/** Lists the mails to the guest of an order, oldest first. `at`: when it was sent or, before that, written. */
-export async function listGuestMails(reader: Reader, orderNumber: string) {
+/** Lists the mails to the guests of these orders, oldest first. `at`: when it was sent or, before that, written. */
+export async function listGuestMails(reader: Reader, orderNumbers: readonly string[]) {
   const rows = await reader
     .selectFrom('outbox')
-    .select(['id', 'kind', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
-    .where('order_number', '=', orderNumber)
+    .select(['id', 'order_number', 'kind', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
+    .where('order_number', 'in', orderNumbers)
     .where('kind', 'in', [...GUEST_MAIL_KINDS])
     .orderBy('created_at')
     .orderBy('id')
+    .$narrowType<{ order_number: string; kind: GuestMailKind }>()
     .execute();
-  return rows.map(({ id, kind, created_at, sent_at, given_up_at, last_error }) => {
+  return rows.map(({ id, order_number: number, kind, created_at, sent_at, given_up_at, last_error }) => {
     const status = statusOf(sent_at, given_up_at, last_error);
     const error = status === 'failed' ? (last_error ?? '') : '';
-    return { id, kind: kind as GuestMailKind, status, at: sent_at ?? created_at, error };
+    return { id, number, kind, status, at: sent_at ?? created_at, error };
   });
 }
 
@@ -55,8 +56,8 @@ export async function findNote(reader: Reader, id: string) {
 }
 
 /** Lists notes, oldest first. */
-export function listNotes(reader: Reader, orderNumber: string) {
-  return selectNotes(reader).where('order_number', '=', orderNumber).orderBy('at').orderBy('id').execute();
+export function listNotes(reader: Reader, orderNumbers: readonly string[]) {
+  return selectNotes(reader).where('order_number', 'in', orderNumbers).orderBy('at').orderBy('id').execute();
 }
 
 function selectNotes(reader: Reader) {

@@ -7,8 +7,7 @@ import { type DatedReport, paymentStateOf } from '#domain/order/payment-status.t
 import type { Reader } from '../../database/query.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
-import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
-import { listDeskRows } from '../../orders/money/desk-rows-repository.ts';
+import { listDeskRows, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { listAttempts, listPayments } from '../../orders/money/payments-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
@@ -32,14 +31,11 @@ export async function readStay(number: string, options: DeskContext): Promise<De
   const { database, now } = options;
   const reader = database.readLatest;
   const order = orNotFound(await findOrder(database.readLatest, number));
-  const [stay] = (await describeStays([order], options)).stays;
+  const [stay] = await describeStays([order], options);
   if (stay === undefined) throw new Error(`Order ${number} is not described`);
   const money = await readOrderMoney(database.readLatest, order);
   const rows = await listDeskRows(database.readLatest, [number]);
-  const nameOf = await readStaffNames(
-    reader,
-    rows.map(({ by }) => by),
-  );
+  const nameOf = await readStaffNames(reader, rows, 'by');
   const actions = await listActions(reader, number);
   return {
     ...stay,
@@ -69,8 +65,8 @@ async function countEarlierStays({ number, guest, stay }: Order, { database }: D
 export async function readMails(order: Order, money: OrderMoney, reader: Reader, nowMs: number): Promise<StayMail[]> {
   const told = await listPayments(reader, order.number);
   const paymentState = paymentStateOf(told, await listAttempts(reader, order.number), nowMs);
-  const mails = await listGuestMails(reader, order.number);
-  return mails.map((mail) => ({
+  const mails = await listGuestMails(reader, [order.number]);
+  return mails.map(({ number: _, ...mail }) => ({
     ...mail,
     can_resend:
       mail.status !== 'waiting' &&
@@ -83,11 +79,8 @@ export async function readMails(order: Order, money: OrderMoney, reader: Reader,
 
 /** Returns the guest's own wishes, then the notes of staff. */
 async function readNotes({ number, comments, placedAt }: Order, { database }: DeskContext): Promise<StayNote[]> {
-  const notes = await listNotes(database.readLatest, number);
-  const nameOf = await readStaffNames(
-    database.readLatest,
-    notes.map(({ who }) => who),
-  );
+  const notes = await listNotes(database.readLatest, [number]);
+  const nameOf = await readStaffNames(database.readLatest, notes, 'who');
   const wishes = comments === '' ? [] : [{ id: 'wishes', text: comments, who: null, at: placedAt }];
   return [...wishes, ...notes.map(({ id, text, who, at }) => ({ id, text, who: nameOf(who), at }))];
 }

@@ -16,10 +16,7 @@ import { listGuestMails } from './details-repository.ts';
 export async function readHistory(order: Order, { database, titleOf }: DeskContext): Promise<HistoryEntry[]> {
   const reader = database.readLatest;
   const actions = await listActions(reader, order.number);
-  const nameOf = await readStaffNames(
-    reader,
-    actions.map(({ who }) => who),
-  );
+  const nameOf = await readStaffNames(reader, actions, 'who');
   const staff = actions.map(({ at, who, action, before, after }) => {
     return { at, who: nameOf(who), action, before: toFacts(before, titleOf), after: toFacts(after, titleOf) };
   });
@@ -45,7 +42,7 @@ async function listGuestActions(
       after: toBooked(change.next, titleOf),
     });
   }
-  const cancelled = (await listGuestMails(database.readLatest, number)).find(({ kind }) => kind === 'cancelled');
+  const cancelled = (await listGuestMails(database.readLatest, [number])).find(({ kind }) => kind === 'cancelled');
   const isByGuest = !did('stay_cancelled') && !did('no_show');
   if (cancelled !== undefined && isByGuest) entries.push(guestEntry(cancelled.at, 'stay_cancelled'));
   return entries;

@@ -28,11 +28,8 @@ export async function describeEnquiries(
   options: DeskContext,
 ): Promise<DeskEnquiry[]> {
   const { readLatest } = options.database;
-  const deeds = enquiries.flatMap(({ taken, answered }) => [taken, answered]);
-  const nameOf = await readStaffNames(
-    readLatest,
-    deeds.flatMap((deed) => (deed === null ? [] : [deed.by])),
-  );
+  const deeds = enquiries.flatMap(({ taken, answered }) => [taken ?? [], answered ?? []].flat());
+  const nameOf = await readStaffNames(readLatest, deeds, 'by');
   const name = (deed: Deed) => deed && { ...deed, name: nameOf(deed.by) };
   return Promise.all(
     enquiries.map(async (enquiry): Promise<DeskEnquiry> => {

@@ -87,10 +87,7 @@ export const enquiryDeskRoutes: DeskRoutes = async (app, options) => {
       const { id } = request.params;
       const enquiry = orNotFound(await findWorkedEnquiry(readLatest, id));
       const replies = await listEnquiryReplies(readLatest, id);
-      const nameOf = await readStaffNames(
-        readLatest,
-        replies.map(({ who }) => who),
-      );
+      const nameOf = await readStaffNames(readLatest, replies, 'who');
       const freeRooms = enquiry.hall === null ? 0 : await countFreeRooms(enquiry.hall, options);
       const templates = await writeReplyTexts(enquiry, {
         content,

@@ -12,9 +12,9 @@ import {
   phonesIn,
 } from '../../guests/guest-profiles-repository.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
-import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
-import { findOrder } from '../../orders/order-repository.ts';
+import { readOrders } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { listGuestMails, listNotes } from '../details/details-repository.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
@@ -32,8 +32,7 @@ export async function readPerson(number: string, options: DeskContext): Promise<
   const { database, now, timeZone } = options;
   const reader = database.readLatest;
   const person = orNotFound(await findPerson(reader, number));
-  const found = await Promise.all(person.numbers.map((each) => findOrder(database.readLatest, each)));
-  const orders = found.filter((order) => order !== null);
+  const orders = await readOrders(reader, person.numbers);
   const latest = orNotFound(orders[0]);
   const { stays, bookings } = await readStays(orders, options);
   const { paidMinor, leadDays, ...counted } = totalsOf(bookings);
@@ -68,59 +67,49 @@ export async function readPerson(number: string, options: DeskContext): Promise<
 async function readStays(orders: readonly Order[], options: DeskContext) {
   const { database, timeZone } = options;
   const described = await describeStays(orders, options);
-  const monies = await Promise.all(orders.map((order) => readOrderMoney(database.readLatest, order)));
+  const money = await readMoneyOf(database, orders);
   const placedOn = (order: Order): CalendarDate => calendarDateAt(Date.parse(order.placedAt), timeZone);
   const bookings = orders.map((order, place): ProfileStay => {
-    const { receivedMinor = 0, returnedMinor = 0, balanceMinor = 0, owedMinor = 0 } = monies[place] ?? {};
+    const { receivedMinor = 0, returnedMinor = 0, balanceMinor = 0, owedMinor = 0 } = money.get(order.number) ?? {};
     return {
       state: order.state,
       stay: order.stay,
       placedOn: placedOn(order),
-      presences: described.stays[place]?.rooms.map(({ presence }) => presence) ?? [],
+      presences: described[place]?.rooms.map(({ presence }) => presence) ?? [],
       heldMinor: receivedMinor - returnedMinor,
       balanceMinor,
       owedMinor,
     };
   });
-  const stays = described.stays.map((stay, place) => ({
+  const stays = described.map((stay, place) => ({
     ...stay,
     placed_at: orders[place]?.placedAt ?? '',
     paid: toAmount(bookings[place]?.heldMinor ?? 0),
-    returned: toAmount(monies[place]?.returnedMinor ?? 0),
+    returned: toAmount(money.get(stay.number)?.returnedMinor ?? 0),
   }));
   return { stays, bookings };
 }
 
 async function readMails(numbers: readonly string[], reader: Reader): Promise<Page['mails']> {
-  const lists = await Promise.all(
-    numbers.map(async (number) =>
-      (await listGuestMails(reader, number)).map(({ id, kind, status, at }) => ({ id, number, kind, status, at })),
-    ),
-  );
-  return lists
-    .flat()
+  const mails = await listGuestMails(reader, numbers);
+  return mails
+    .map(({ error: _, ...mail }) => mail)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, MOST_MAILS);
 }
 
 /** Reads the notes of staff about any of the stays, newest first. */
 async function readNotes(numbers: readonly string[], reader: Reader): Promise<Page['notes']> {
-  const notes = (await Promise.all(numbers.map((number) => listNotes(reader, number)))).flat();
-  const nameOf = await readStaffNames(
-    reader,
-    notes.map(({ who }) => who),
-  );
+  const notes = await listNotes(reader, numbers);
+  const nameOf = await readStaffNames(reader, notes, 'who');
   return notes
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .toReversed()
     .map(({ id, orderNumber: number, text, who, at }) => ({ id, number, text, who: nameOf(who), at }));
 }
 
 async function readLinks(contacts: readonly string[], reader: Reader): Promise<Page['links']> {
   const links = await listLinks(reader, contacts);
-  const nameOf = await readStaffNames(
-    reader,
-    links.flatMap(({ linkedBy, splitBy }) => [linkedBy, splitBy ?? '']),
-  );
+  const nameOf = await readStaffNames(reader, links, 'linkedBy', 'splitBy');
   return links.map(({ id, one, other, linkedAt, linkedBy, splitAt, splitBy }) => ({
     id,
     one,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import { addOnce, type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { addOnce, allAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
@@ -36,7 +36,7 @@ export async function listOwedCandidates(reader: Reader, since: CalendarDate): P
     .select('orders.number')
     .where('payments.outcome', '=', 'owed_back')
     .where('orders.departure', '>=', since);
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .select('number')
     .where((row) =>
@@ -49,8 +49,7 @@ export async function listOwedCandidates(reader: Reader, since: CalendarDate): P
     )
     .orderBy('arrival')
     .orderBy('number')
-    .execute();
-  return rows.map(({ number }) => number);
+    .$call(allAs(({ number }) => number));
 }
 
 /** Returns false if a step with this id exists. */

@@ -24,7 +24,7 @@ export async function readShift(database: Database, number: number | null, nowMs
   if (shift === null || last === null) return null;
   const rows = await listRowsOfShift(database.readLatest, shift.number);
   const online = await listOnlineMoves(readLatest, shift.openedAt, shift.closing?.at ?? toInstant(nowMs + 1));
-  const nameOf = await readFullNames(readLatest, [shift.openedBy, shift.closing?.by ?? '']);
+  const nameOf = await readFullNames(readLatest, [{ by: shift.openedBy }, { by: shift.closing?.by ?? null }], 'by');
   const { closing, openingMinor } = shift;
   const expectedMinor = cashOfShift(openingMinor, rows);
   const cash = rows.filter(({ way }) => way === 'cash');
@@ -61,10 +61,7 @@ export async function describeMoves(
 ): Promise<ShiftRow[]> {
   const numbers = [...rows, ...online].map(({ orderNumber }) => orderNumber);
   const orders = new Map((await listBriefOrders(readLatest, numbers)).map((order) => [order.order_number, order]));
-  const nameOf = await readFullNames(
-    readLatest,
-    rows.map(({ by }) => by),
-  );
+  const nameOf = await readFullNames(readLatest, rows, 'by');
   return [
     ...rows.map((row) => toShiftRow(row, rows, orders, nameOf(row.by))),
     ...online.map((move) => toOnlineRow(move, orders)),

@@ -2,20 +2,7 @@ import type { ShiftsTable } from '../../database/desk-tables.ts';
 import { changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Amounts are in kopiyky, instants in UTC; people are email addresses. */
-export interface Shift {
-  readonly number: number;
-  readonly openedAt: string;
-  readonly openedBy: string;
-  readonly openingMinor: number;
-  /** null: the shift is open. */
-  readonly closing: {
-    readonly at: string;
-    readonly by: string;
-    readonly expectedMinor: number;
-    readonly countedMinor: number;
-    readonly reason: string;
-  } | null;
-}
+export type Shift = ReturnType<typeof toShift>;
 
 /** Returns the open shift, locked until the transaction ends; null: no shift is open. */
 export function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
@@ -80,13 +67,14 @@ export async function closeShift(
     .execute();
 }
 
-function toShift(row: ShiftsTable): Shift {
+function toShift(row: ShiftsTable) {
   const { number, closed_at: at } = row;
   return {
     number,
     openedAt: row.opened_at,
     openedBy: row.opened_by,
     openingMinor: row.opening_minor,
+    /** null: the shift is open. */
     closing:
       at === null
         ? null

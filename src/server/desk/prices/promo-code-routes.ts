@@ -49,10 +49,7 @@ export const promoCodeRoutes: DeskRoutes = async (app, options) => {
       const reader = database.readLatest;
       const codes = await listPromoCodes(reader);
       const given = await sumGiven(reader);
-      const nameOf = await readFullNames(
-        reader,
-        codes.map(({ createdBy }) => createdBy),
-      );
+      const nameOf = await readFullNames(reader, codes, 'createdBy');
       const { today } = deskClockAt(now(), timeZone);
       return {
         data: {

@@ -25,7 +25,7 @@ export async function readRates({ from, to }: Days, options: DeskContext): Promi
   // The version is read first: a change made during the read then refuses the next change instead of going unnoticed.
   const version = await readRatesVersion(reader);
   const undoable = await findUndoable(reader);
-  const nameOf = await readFullNames(reader, undoable === null ? [] : [undoable.who]);
+  const nameOf = await readFullNames(reader, undoable === null ? [] : [undoable], 'who');
   const ids = accommodations.map(({ id }) => id);
   const nights = await readRuledNights(reader, ids, { from, to }, options);
   const prices = new Map(nights.map((night) => [keyOf(night), termsOf(night).priceMinor]));
@@ -76,10 +76,7 @@ export async function readRates({ from, to }: Days, options: DeskContext): Promi
 /** Lists changes, latest first. */
 export async function readRateHistory({ database }: DeskContext): Promise<RateHistoryRow[]> {
   const changes = await listRateChanges(database.readLatest, MOST_CHANGES);
-  const nameOf = await readFullNames(
-    database.readLatest,
-    changes.map(({ who }) => who),
-  );
+  const nameOf = await readFullNames(database.readLatest, changes, 'who');
   return changes.map((change) => toHistoryRow(change, nameOf(change.who)));
 }
 

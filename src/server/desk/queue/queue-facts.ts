@@ -25,7 +25,6 @@ import { listRunningHolds, listUnreachedGuests } from './queue-repository.ts';
 export interface DeskDayState {
   readonly clock: DeskClock;
   readonly nowMs: number;
-  readonly orders: readonly Order[];
   readonly rooms: readonly DeskRoomState[];
   /** The proposed unit for each room without one, by the room's key. */
   readonly proposed: ReadonlyMap<string, string>;
@@ -41,27 +40,24 @@ const MAIL_DAYS = 30;
 
 /** Lists units that are needed but not free, and arrivals without a unit. */
 export function roomFacts(state: DeskDayState, options: DeskContext): DeskFact[] {
-  const { clock, orders, rooms, proposed, blocks } = state;
+  const { clock, rooms, proposed, blocks } = state;
   const { timeZone, titleOf } = options;
-  const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const arrivals = rooms.filter(({ stay, presence, since, orderNumber }) => {
+  const arrivals = rooms.filter(({ stay, presence, since, order }) => {
     const sinceDay = since === null ? null : calendarDateAt(Date.parse(since), timeZone);
     const isToday = partOfToday(stay, { state: presence, since: sinceDay }, clock.today) === 'arrival';
-    return isToday && isCertain(byNumber.get(orderNumber)?.state ?? 'expired');
+    return isToday && isCertain(order.state);
   });
   const nextIn = new Map(arrivals.flatMap((room) => (room.unit === null ? [] : [[room.unit, room] as const])));
   return rooms.flatMap((room): DeskFact[] => {
-    const order = byNumber.get(room.orderNumber);
-    if (order === undefined) return [];
-    const overdue = describeOverdue(room, order, nextIn, byNumber, state, options);
+    const overdue = describeOverdue(room, nextIn, state, options);
     if (overdue !== null) return [overdue];
     if (!arrivals.includes(room)) return [];
-    const { key, position, accommodationId, unit } = room;
+    const { key, order, position, accommodationId, unit } = room;
     const common = {
       key: `room ${key}`,
       ...guestOf(order),
       hour: order.details.arrivalHour,
-      due_at: arrivalInstant(order, room, options),
+      due_at: arrivalInstant(room, options),
     };
     if (unit === null) {
       const proposed_unit = proposed.get(key) ?? null;
@@ -73,17 +69,14 @@ export function roomFacts(state: DeskDayState, options: DeskContext): DeskFact[]
 }
 
 function describeOverdue(
-  { key, position, unit, presence, stay, accommodationId }: DeskRoomState,
-  order: Order,
+  { key, order, position, unit, presence, stay, accommodationId }: DeskRoomState,
   nextIn: ReadonlyMap<string, DeskRoomState>,
-  byNumber: ReadonlyMap<string, Order>,
   { clock: { today, minute }, freeTonight }: DeskDayState,
   options: DeskContext,
 ): DeskFact | null {
   const next = unit === null ? undefined : nextIn.get(unit);
-  const nextOrder = next === undefined ? undefined : byNumber.get(next.orderNumber);
   const isOver = stay.departure < today || (stay.departure === today && minute >= minutesOf(options.checkOutTime));
-  if (unit === null || next === undefined || nextOrder === undefined || presence !== 'in_house' || !isOver) return null;
+  if (unit === null || next === undefined || presence !== 'in_house' || !isOver) return null;
   const ofKind = options.units.filter((each) => each.accommodationId === accommodationId).map(({ name }) => name);
   return {
     kind: 'overdue',
@@ -91,11 +84,11 @@ function describeOverdue(
     ...guestOf(order),
     position,
     unit,
-    due_at: arrivalInstant(nextOrder, next, options),
+    due_at: arrivalInstant(next, options),
     title: options.titleOf(accommodationId),
     departure: stay.departure,
-    next_last_name: nextOrder.guest.lastName,
-    next_hour: nextOrder.details.arrivalHour,
+    next_last_name: next.order.guest.lastName,
+    next_hour: next.order.details.arrivalHour,
     free_units: freeTonight.filter((name) => name !== unit && ofKind.includes(name)).length,
   };
 }
@@ -169,11 +162,8 @@ function guestOf({ number, guest }: Order) {
 }
 
 /** When the room's guests are expected: at the hour that they gave, or at check-in time if they gave none. */
-function arrivalInstant(
-  { details: { arrivalHour } }: Order,
-  { stay: { arrival } }: DeskRoomState,
-  { timeZone, checkInTime }: DeskContext,
-): string {
+function arrivalInstant({ order, stay: { arrival } }: DeskRoomState, { timeZone, checkInTime }: DeskContext): string {
+  const { arrivalHour } = order.details;
   const [day, time] =
     arrivalHour === null ? [arrival, checkInTime] : [arrivalDateAt(arrival, arrivalHour), formatHour(arrivalHour)];
   return new Date(instantOf(day, time, timeZone)).toISOString();

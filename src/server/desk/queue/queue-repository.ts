@@ -1,19 +1,18 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
-import { type Reader, toInstant } from '../../database/query.ts';
+import { allAs, type Reader, toInstant } from '../../database/query.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** Lists the order numbers whose nights are held for an online payment, soonest deadline first. */
 export async function listRunningHolds(reader: Reader, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .select('number')
     .where('state', '=', 'awaiting_payment')
     .where('hold_until', '>', toInstant(nowMs))
     .orderBy('hold_until')
     .limit(limit)
-    .execute();
-  return rows.map(({ number }) => number);
+    .$call(allAs(({ number }) => number));
 }
 
 /**

@@ -63,8 +63,7 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
   const [night, next] = countNights(days, nights, blocks, options);
   const closedTonight = nights.filter(({ date, isClosedForSeason }) => date === today && isClosedForSeason);
   const closedKinds = new Set(closedTonight.map(({ accommodationId }) => accommodationId));
-  const state: DeskDayState = { clock, nowMs, orders, rooms, proposed, freeTonight, blocks };
-  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const state: DeskDayState = { clock, nowMs, rooms, proposed, freeTonight, blocks };
   const arriving = rooms.filter(({ stay, presence }) => stay.arrival === tomorrow && presence === 'expected');
   const leaving = rooms.filter(({ stay, presence }) => stay.departure === tomorrow && presence !== 'left');
   return {
@@ -96,13 +95,12 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
       free: next === undefined ? 0 : occupancyOf(next).free,
       closed: blocks.flatMap(({ unit, stay }) => {
         const room = stay.departure === tomorrow ? arriving.find((each) => each.unit === unit) : undefined;
-        const order = room === undefined ? undefined : byNumber.get(room.orderNumber);
-        if (order === undefined) return [];
-        return [{ unit, hour: order.details.arrivalHour, last_name: order.guest.lastName }];
+        if (room === undefined) return [];
+        return [{ unit, hour: room.order.details.arrivalHour, last_name: room.order.guest.lastName }];
       }),
       without_unit: arriving
         .filter(({ key, unit }) => unit === null && !proposed.has(key))
-        .flatMap(({ orderNumber }) => byNumber.get(orderNumber)?.guest.lastName ?? []),
+        .map(({ order }) => order.guest.lastName),
     },
     shift: await readOpenShift(options, nowMs),
   };

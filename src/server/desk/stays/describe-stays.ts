@@ -9,11 +9,11 @@ import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts'
 import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
 
-/** Returns each order with its rooms, and the state of all rooms. */
+/** Returns each order with its rooms. */
 export async function describeStays(
   orders: readonly Order[],
   { database, titleOf, units, timeZone, now }: DeskContext,
-): Promise<{ readonly stays: readonly DeskStay[]; readonly rooms: readonly DeskRoomState[] }> {
+): Promise<DeskStay[]> {
   const reader = database.readLatest;
   const clock = deskClockAt(now(), timeZone);
   const rooms = await readDeskRooms(reader, orders);
@@ -26,15 +26,12 @@ export async function describeStays(
   const toClean = await listUnitsToClean(reader);
   const money = await readMoneyOf(database, orders);
   const roomsOf = Map.groupBy(rooms, ({ orderNumber }) => orderNumber);
-  const stays = orders.map((order) => ({
+  return orders.map((order) => ({
     ...describeOrder(order),
-    rooms: (roomsOf.get(order.number) ?? []).map((room) =>
-      describeRoom(room, order, { proposed, toClean }, titleOf, clock),
-    ),
+    rooms: (roomsOf.get(order.number) ?? []).map((room) => describeRoom(room, { proposed, toClean }, titleOf, clock)),
     total: toAmount(order.quote.totalMinor),
     balance: toAmount(money.get(order.number)?.balanceMinor ?? 0),
   }));
-  return { stays, rooms };
 }
 
 function describeOrder({ number, state, stay, guest, comments, details, holdUntil, quote }: Order) {
@@ -56,28 +53,26 @@ function describeOrder({ number, state, stay, guest, comments, details, holdUnti
 
 function describeRoom(
   room: DeskRoomState,
-  { state, stay: whole, quote, details }: Order,
   { proposed, toClean }: { readonly proposed: ReadonlyMap<string, string>; readonly toClean: ReadonlySet<string> },
   titleOf: DeskContext['titleOf'],
   clock: DeskClock,
 ): DeskStay['rooms'][number] {
-  const { key, position, accommodationId, stay, unit, presence, since } = room;
-  const party = quote.rooms[position]?.party;
-  const actions = PRESENCE_ACTIONS.filter((action) => 'to' in moveRoom(room, whole, action, clock));
+  const { key, order, position, party, accommodationId, stay, unit, presence, since } = room;
+  const actions = PRESENCE_ACTIONS.filter((action) => 'to' in moveRoom(room, order.stay, action, clock));
   return {
     position,
     category_id: accommodationId,
     title: titleOf(accommodationId),
     arrival: stay.arrival,
     departure: stay.departure,
-    adults: party?.adults ?? 0,
-    children: party?.children.length ?? 0,
-    guest_name: details.roomGuests[position] ?? null,
+    adults: party.adults,
+    children: party.children.length,
+    guest_name: order.details.roomGuests[position] ?? null,
     unit,
     proposed_unit: proposed.get(key) ?? null,
     to_clean: unit !== null && toClean.has(unit),
     presence,
     presence_since: since,
-    actions: isCertain(state) ? actions : [],
+    actions: isCertain(order.state) ? actions : [],
   };
 }

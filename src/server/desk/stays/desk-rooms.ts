@@ -3,6 +3,7 @@ import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { proposeUnits, type Unit, type UnitUse, type UnplacedRoom } from '#domain/desk/assignment.ts';
 import type { DeskClock, Presence } from '#domain/desk/presence.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { offsetMinutesAt } from '../../availability/time-zone.ts';
 import type { Reader } from '../../database/query.ts';
@@ -18,8 +19,12 @@ import { listOrdersInHouse, listPresence } from '../../orders/units/room-presenc
 
 /** A room of an order as reception sees it. */
 export interface DeskRoomState extends UnplacedRoom {
+  readonly order: Order;
   readonly orderNumber: string;
   readonly position: number;
+  readonly party: GuestParty;
+  /** The units of its nights. */
+  readonly places: readonly AssignedStay[];
   readonly unit: string | null;
   readonly presence: Presence;
   /** Instant of the last change; null: nothing was recorded yet. */
@@ -27,6 +32,8 @@ export interface DeskRoomState extends UnplacedRoom {
   /** null: the guests have not come, or it is not known. */
   readonly cameOn: CalendarDate | null;
 }
+
+const NOBODY: GuestParty = { adults: 0, children: [] };
 
 /** No stay is longer, so a proposal reads a limited period. */
 const LONGEST_STAY_DAYS = 400;
@@ -38,19 +45,26 @@ export function deskClockAt(nowMs: number, timeZone: string): DeskClock {
 
 export async function readDeskRooms(reader: Reader, orders: readonly Order[]): Promise<DeskRoomState[]> {
   const numbers = orders.map(({ number }) => number);
-  const assigned = Map.groupBy(await listAssignedTo(reader, numbers), ({ orderNumber }) => orderNumber);
-  const presences = Map.groupBy(await listPresence(reader, numbers), ({ orderNumber }) => orderNumber);
+  const keyOf = (room: { orderNumber: string | null; position: number | null }) =>
+    `${room.orderNumber} ${room.position}`;
+  const assigned = Map.groupBy(await listAssignedTo(reader, numbers), keyOf);
+  const presences = new Map((await listPresence(reader, numbers)).map((presence) => [keyOf(presence), presence]));
   return orders.flatMap((order) =>
     roomsOf(order).map(({ accommodationId, stay }, position): DeskRoomState => {
       const { number: orderNumber } = order;
-      const presence = presences.get(orderNumber)?.find((each) => each.position === position);
+      const key = keyOf({ orderNumber, position });
+      const places = assigned.get(key) ?? [];
+      const presence = presences.get(key);
       return {
-        key: `${orderNumber} ${position}`,
+        key,
+        order,
         orderNumber,
         position,
+        party: order.quote.rooms[position]?.party ?? NOBODY,
         accommodationId,
         stay,
-        unit: unitOf(assigned.get(orderNumber) ?? [], orderNumber, position),
+        places,
+        unit: unitOf(places, orderNumber, position),
         presence: presence?.state ?? 'expected',
         since: presence?.changedAt ?? null,
         cameOn: presence?.cameOn ?? null,

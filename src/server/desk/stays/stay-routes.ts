@@ -22,7 +22,7 @@ export const stayRoutes: DeskRoutes = async (app, options) => {
   /** Answers with the stay after the action. */
   async function answer(number: string): Promise<DeskStayAnswer> {
     const order = orNotFound(await findOrder(options.database.readLatest, number));
-    const [data] = (await describeStays([order], options)).stays;
+    const [data] = await describeStays([order], options);
     return { data: orNotFound(data) };
   }
 

@@ -44,7 +44,7 @@ async function rewriteChange(
 }
 
 export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('booking_changes')
     .select('order_number')
     .where('state', '=', 'open')
@@ -53,8 +53,7 @@ export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: 
     )
     .orderBy('hold_until')
     .limit(limit)
-    .execute();
-  return rows.map((row) => row.order_number);
+    .$call(allAs((row) => row.order_number));
 }
 
 /** Opens the order's next change. The caller must have locked the order, which must have no open change. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Presence } from '#domain/desk/presence.ts';
-import { type Reader, type Transaction, toInstant } from '../../database/query.ts';
+import { allAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
 
 /** Lists rooms whose guests are no longer just expected. */
 export async function listPresence(reader: Reader, orderNumbers: readonly string[]) {
@@ -20,14 +20,13 @@ export async function haveGuestsCome(reader: Reader, orderNumber: string): Promi
 }
 
 export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
-  const rows = await reader
+  return reader
     .selectFrom('room_presence')
     .select('order_number')
     .distinct()
     .where('state', '=', 'in_house')
     .orderBy('order_number')
-    .execute();
-  return rows.map(({ order_number }) => order_number);
+    .$call(allAs(({ order_number }) => order_number));
 }
 
 /** The caller must have locked the order. `today`: when guests who are now in house came, if they were not here yet. */
