@@ -2,6 +2,7 @@ import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { clockOf } from '#domain/calendar/opening-hours.ts';
 import type { BookedStay } from '#domain/order/agreed-order.ts';
+import { findSilence, listLinks } from '../accounts/guest-profiles-repository.ts';
 import type { Database } from '../database/database.ts';
 import { allAs, type Reader } from '../database/query.ts';
 import { listEnquiriesOf, listEnquiryReplies } from '../enquiries/enquiries-repository.ts';
@@ -12,7 +13,6 @@ import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { listAssignedTo } from '../orders/units/assigned-nights-repository.ts';
 import { listPresence } from '../orders/units/room-presence-repository.ts';
 import { listCodes } from './guest-codes-repository.ts';
-import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
 /** All that is stored about an email address, or about a phone. Amounts are in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {
@@ -38,7 +38,7 @@ export async function exportGuest(database: Database, email: string) {
     enquiries,
     consents,
     alsoKnownAs: links.map(({ one, other }) => (one === email ? other : one)),
-    sendNothing: await isSilent(readLatest, [email]),
+    sendNothing: (await findSilence(readLatest, [email])) !== null,
     dataCodes: await listCodes(readLatest, email),
   };
 }

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { enquiriesEndBy, retentionDay, searchBounds } from '#domain/order/retention.ts';
+import { forgetLooseContacts } from '../accounts/guest-profiles-repository.ts';
 import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/query.ts';
 import type { Log } from '../http/log/create-log.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetOldCodes } from './guest-codes-repository.ts';
-import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {
   deleteDueAccounts,
   forgetEnquiries,

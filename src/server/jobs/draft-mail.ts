@@ -3,13 +3,13 @@ import { type DeskMailKind, isDeskMailKind, isExemptFromMailLimits, type MailKin
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import { findAccount } from '../accounts/accounts-repository.ts';
+import { findSilence } from '../accounts/guest-profiles-repository.ts';
 import { findLink } from '../accounts/one-time-links-repository.ts';
 import { hasLink, writeAccountMail } from '../accounts/write-account-mail.ts';
 import type { Database } from '../database/database.ts';
 import { findEnquiry, findEnquiryReply } from '../enquiries/enquiries-repository.ts';
 import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
 import { digitsOf, findCode } from '../guests/guest-codes-repository.ts';
-import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
 import { spendAllowance } from '../mail/mail-allowances-repository.ts';
@@ -65,9 +65,7 @@ export async function draftMail(mail: ClaimedMail, options: DraftOptions, nowMs:
   const dataCode = code && { digits: digitsOf(code.id, mailContext.sessionSecret), purpose: code.purpose };
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await listUnpaidWeeks(readLatest, order.number) : [];
   const change = KINDS_OF_CHANGES.includes(kind) ? await findLastApplied(database.readLatest, order.number) : null;
-  const subscription = (await isSilent(readLatest, [order.guest.email]))
-    ? null
-    : await findSubscription(readLatest, 'order_number', order.number);
+  const subscription = await findSubscription(readLatest, 'order_number', order.number);
   return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, dataCode, mailContext, nowMs });
 }
 
@@ -78,8 +76,9 @@ async function draftEnquiryMail(mail: ClaimedEnquiryMail, options: DraftOptions,
   if (enquiry === null) return 'overtaken';
   // A stranger can cause the first mail to a guest, so it is limited. Staff write the replies.
   const isLimited = mail.kind === 'enquiry_received';
-  if (isLimited && (await isSilent(readLatest, [enquiry.enquirer.email]))) return 'switched_off';
-  if (isLimited && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
+  const { email, phone } = enquiry.enquirer;
+  if (isLimited && (await findSilence(readLatest, [email, phone]))) return 'switched_off';
+  if (isLimited && !(await isWithinAllowance(mail, email, options, nowMs))) return 'over_limit';
   const answer = mail.kind === 'enquiry_answer' ? await findEnquiryReply(readLatest, mail.detail ?? '') : null;
   return writeEnquiryMail(mail, { enquiry, answer: answer?.text ?? '' }, options.mailContext, nowMs);
 }
@@ -96,7 +95,7 @@ async function draftAccountMail(mail: ClaimedAccountMail, options: DraftOptions,
     const link = await findLink(readLatest, mail.detail ?? '');
     if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
   }
-  if (mail.kind === 'choose_password' && (await isSilent(readLatest, [account.email]))) return 'switched_off';
+  if (mail.kind === 'choose_password' && (await findSilence(readLatest, [account.email]))) return 'switched_off';
   const isCounted = mail.kind === 'choose_password' || !hasLink(mail);
   if (isCounted && !(await isWithinAllowance(mail, account.email, options, nowMs))) return 'over_limit';
   return writeAccountMail(mail, account, options.mailContext);

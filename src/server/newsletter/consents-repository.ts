@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { outlastsSilence } from '#domain/guest/silence.ts';
 import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
-import type { Reader, Transaction } from '../database/query.ts';
+import { findSilence, listSilentEmails, setSilence } from '../accounts/guest-profiles-repository.ts';
+import { type Reader, type Transaction, toInstant } from '../database/query.ts';
 import type { ConsentKind } from '../database/tables.ts';
 
 /** Valid for the email address, whichever order it came with, once the address is verified. */
@@ -20,12 +22,14 @@ export async function findSubscription(
 ): Promise<Subscription | null> {
   const own = await reader
     .selectFrom('consents')
-    .select(['id', 'email', 'withdrawn_at'])
+    .select(['id', 'email', 'given_at', 'confirmed_at', 'withdrawn_at'])
     .where('kind', '=', 'newsletter')
     .where(column, '=', value)
     .executeTakeFirst();
   if (own === undefined) return null;
   const { id, email } = own;
+  const silence = await findSilence(reader, [email]);
+  if (silence !== null) return { id, email, status: isAsked(own, silence.since) ? 'asked' : 'ended' };
   const living = await reader
     .selectFrom('consents')
     .select('id')
@@ -38,20 +42,47 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
+interface Wish {
+  readonly given_at: string;
+  readonly confirmed_at: string | null;
+  readonly withdrawn_at: string | null;
+}
+
+/** Whether the wish can be confirmed. */
+function isAsked({ given_at, confirmed_at, withdrawn_at }: Wish, silentSince: string | null): boolean {
+  return confirmed_at === null && withdrawn_at === null && outlastsSilence(given_at, silentSince);
+}
+
 export async function readNewsletterWish(reader: Reader, email: string): Promise<'none' | 'asked' | 'subscribed'> {
   const wishes = await reader
     .selectFrom('consents')
-    .select('confirmed_at')
+    .select(['given_at', 'confirmed_at', 'withdrawn_at'])
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)
     .where('withdrawn_at', 'is', null)
     .execute();
   if (wishes.length === 0) return 'none';
-  return wishes.some(({ confirmed_at }) => confirmed_at !== null) ? 'subscribed' : 'asked';
+  const silence = await findSilence(reader, [email]);
+  if (silence === null && wishes.some(({ confirmed_at }) => confirmed_at !== null)) return 'subscribed';
+  return wishes.some((wish) => isAsked(wish, silence?.since ?? null)) ? 'asked' : 'none';
 }
 
-/** Ended subscriptions stay ended. */
+/**
+ * Ended subscriptions stay ended. A wish that the guest gave after asking for silence ends the silence, but none of the
+ * earlier subscriptions comes back with it.
+ */
 export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
+  const own = await transaction
+    .selectFrom('consents')
+    .select(['email', 'given_at', 'confirmed_at', 'withdrawn_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const silence = own === undefined ? null : await findSilence(transaction, [own.email]);
+  if (own === undefined || !isAsked(own, silence?.since ?? null)) return;
+  if (silence !== null) {
+    for (const email of silence.emails) await endSubscriptions(transaction, email, nowMs, silence.since);
+    await setSilence(transaction, silence.emails, null, nowMs);
+  }
   await transaction
     .updateTable('consents')
     .set({ confirmed_at: new Date(nowMs).toISOString() })
@@ -61,19 +92,28 @@ export async function confirmSubscription(transaction: Transaction, id: string, 
     .execute();
 }
 
-/** Ends all subscriptions of the address, because a guest who unsubscribes wants no more newsletters. */
-export async function endSubscriptions(transaction: Transaction, email: string, nowMs: number): Promise<void> {
-  await transaction
+/**
+ * Ends all subscriptions of the address, because a guest who unsubscribes wants no more newsletters. `givenBy`: only
+ * those given until then; null: whenever they were given.
+ */
+export async function endSubscriptions(
+  transaction: Transaction,
+  email: string,
+  nowMs: number,
+  givenBy: string | null = null,
+): Promise<void> {
+  const living = transaction
     .updateTable('consents')
-    .set({ withdrawn_at: new Date(nowMs).toISOString() })
+    .set({ withdrawn_at: toInstant(nowMs) })
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+    .where('withdrawn_at', 'is', null);
+  await (givenBy === null ? living : living.where('given_at', '<=', givenBy)).execute();
 }
 
-/** Each address once, with the proof of its latest consent, without people who asked the desk for no news. */
+/** Each address once, with the proof of its latest consent, without people who asked the desk for no mails. */
 export async function listSubscribers(reader: Reader) {
+  const silent = new Set(await listSilentEmails(reader));
   const rows = await reader
     .selectFrom('consents')
     .select(['id', 'email', 'locale', 'given_at as givenAt', 'confirmed_at as confirmedAt', 'source'])
@@ -81,11 +121,10 @@ export async function listSubscribers(reader: Reader) {
     .where('kind', '=', 'newsletter')
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
-    .where('email', 'not in', (row) => row.selectFrom('guest_silences').select('email'))
     .orderBy('confirmed_at')
     .$narrowType<{ confirmedAt: string }>()
     .execute();
-  return [...new Map(rows.map((row) => [row.email, row])).values()];
+  return [...new Map(rows.map((row) => [row.email, row])).values()].filter(({ email }) => !silent.has(email));
 }
 
 export interface ConsentingOrder {

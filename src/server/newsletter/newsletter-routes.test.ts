@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { findSilence, setSilence } from '../accounts/guest-profiles-repository.ts';
 import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
-import { findSubscription, listSubscribers } from './consents-repository.ts';
+import { findSubscription, listSubscribers, readNewsletterWish } from './consents-repository.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 
@@ -23,8 +24,13 @@ async function openApp(database: Database): Promise<FastifyInstance> {
 }
 
 /** Returns the newsletter link from the mail about an order. */
-async function askForNews(database: Database, number: string, email = GUEST.email): Promise<string> {
-  await insertPastOrder(database, number, { state: 'confirmed', departureInDays: 5, newsletter: true, email });
+async function askForNews(
+  database: Database,
+  number: string,
+  email = GUEST.email,
+  departureInDays = 5,
+): Promise<string> {
+  await insertPastOrder(database, number, { state: 'confirmed', departureInDays, newsletter: true, email });
   const subscription = await findSubscription(database.readLatest, 'order_number', number);
   return newsletterLink(subscription?.id ?? '', 'en', '', SECRET);
 }
@@ -114,6 +120,48 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     const { statusCode, body } = await post(app, link, 'List-Unsubscribe=One-Click');
     expect(statusCode).toBe(200);
     expect(body).toContain('No news will come');
+  });
+});
+
+describeRarelyOnPostgres('the newsletter of a guest who asked the desk for no mails', (openFresh) => {
+  const SECOND = 'second@example.com';
+  const silence = (database: Database, nowMs: number) =>
+    database.transaction((transaction) => setSilence(transaction, [GUEST.email], 'iryna@example.com', nowMs));
+
+  test('ends at every address of the guest, and the page and the profile say so', async () => {
+    const database = await openFresh();
+    const app = await openApp(database);
+    const links = [await askForNews(database, 'SM-1'), await askForNews(database, 'SM-2', SECOND)];
+    for (const link of links) await post(app, link, 'choice=confirm');
+    expect(await countSubscribers(database)).toBe(2);
+    await silence(database, NOW);
+    expect(await countSubscribers(database)).toBe(0);
+    for (const link of links) expect((await app.inject(link)).body).toContain('No news will come to this address.');
+    expect(await readNewsletterWish(database.readLatest, SECOND)).toBe('none');
+  });
+
+  test('is not begun by a wish from before', async () => {
+    const database = await openFresh();
+    const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
+    await silence(database, NOW);
+    expect((await post(app, link, 'choice=confirm')).body).toContain('No news will come to this address.');
+    expect(await countSubscribers(database)).toBe(0);
+  });
+
+  test('begins again with a later wish that is confirmed, at that address alone', async () => {
+    const database = await openFresh();
+    const app = await openApp(database);
+    const earlier = await askForNews(database, 'SM-1', GUEST.email, -10);
+    await post(app, earlier, 'choice=confirm');
+    await silence(database, NOW - 2 * 24 * 60 * 60_000);
+    const later = await askForNews(database, 'SM-2', SECOND);
+    expect((await app.inject(later)).body).toContain('Yes, send me the news');
+    expect(await readNewsletterWish(database.readLatest, SECOND)).toBe('asked');
+    expect(await countSubscribers(database)).toBe(0);
+    expect((await post(app, later, 'choice=confirm')).body).toContain('We send news to this address');
+    expect((await listSubscribers(database.readLatest)).map(({ email }) => email)).toEqual([SECOND]);
+    expect((await app.inject(earlier)).body).toContain('No news will come to this address.');
+    expect(await findSilence(database.readLatest, [GUEST.email])).toBeNull();
   });
 });
 

@@ -141,6 +141,17 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     ]);
   });
 
+  test('wants no contact at an address that came later either', async () => {
+    const reception = await openReception(await openFresh());
+    const [number = ''] = await book(reception, OLENA);
+    await reception.post(at('silence', number), { is_silent: true });
+    const [later = ''] = await book(reception, { ...OLENA, email: 'olena.new@example.com' });
+    expect(await read(reception, later)).toMatchObject({ is_silent: true });
+    expect((await exportGuest(reception.desk.database, 'olena.new@example.com')).sendNothing).toBe(true);
+    await reception.post(at('silence', later), { is_silent: false });
+    expect(await read(reception, number)).toMatchObject({ is_silent: false });
+  });
+
   test('keeps no merges and no-contact marks once the last data of the guest is erased', async () => {
     const reception = await openReception(await openFresh());
     const { database, now } = reception.desk;

@@ -11,11 +11,11 @@ import {
   addLink,
   emailsIn,
   findPerson,
-  isSilent,
+  findSilence,
   listLinks,
   setSilence,
   splitLink,
-} from '../../guests/guest-profiles-repository.ts';
+} from '../../accounts/guest-profiles-repository.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -118,9 +118,9 @@ export const personRoutes: DeskRoutes = async (app, options) => {
       await database.transaction(async (transaction) => {
         const person = await findPerson(transaction, number);
         const emails = emailsIn(person?.contacts ?? []);
-        const wasOn = await isSilent(transaction, emails);
+        const wasOn = (await findSilence(transaction, emails)) !== null;
         if (emails.length === 0 || wasOn === isOn) return;
-        await setSilence(transaction, emails, { isOn, who }, now());
+        await setSilence(transaction, emails, isOn ? who : null, now());
         const entry = { who, action: 'silence_changed', subject: number } as const;
         await addAuditEntry(transaction, { ...entry, before: { isOn: wasOn }, after: { isOn } }, now());
       });

@@ -2,15 +2,15 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskPerson, LikelySame } from '#contract/desk/desk-guests.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { countsAsStay, looksLikeSame, type ProfileStay, refuseErasing, totalsOf } from '#domain/desk/guest-profile.ts';
-import type { Reader } from '../../database/query.ts';
 import {
   emailsIn,
   findPerson,
   findPersonOf,
-  isSilent,
+  findSilence,
   listLinks,
   phonesIn,
-} from '../../guests/guest-profiles-repository.ts';
+} from '../../accounts/guest-profiles-repository.ts';
+import type { Reader } from '../../database/query.ts';
 import { orNotFound } from '../../http/plugins/error-handlers.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
@@ -56,7 +56,7 @@ export async function readPerson(number: string, options: DeskContext): Promise<
     mails: await readMails(person.numbers, reader),
     notes: await readNotes(person.numbers, reader),
     consents: await listConsents(reader, person.numbers, emails),
-    is_silent: await isSilent(reader, emails),
+    is_silent: (await findSilence(reader, emails)) !== null,
     likely: await findLikely(latest, person.contacts, reader),
     links: await readLinks(person.contacts, reader),
     erasing_refusal: refuseErasing(bookings, calendarDateAt(now(), timeZone)),

@@ -62,22 +62,55 @@ export function splitLink(transaction: Transaction, id: string, who: string, now
     .$call(changesOne);
 }
 
-export async function isSilent(reader: Reader, emails: readonly string[]): Promise<boolean> {
-  if (emails.length === 0) return false;
-  const found = reader.selectFrom('guest_silences').select('email').where('email', 'in', emails).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
+interface Silence {
+  /** Instant at which it was last asked for. */
+  readonly since: string;
+  /** All addresses of the person. */
+  readonly emails: readonly string[];
 }
 
-/** Sets for each of these addresses whether it gets only mails about bookings and money, or all mails. */
+/**
+ * Returns the silence that the person behind these contacts has asked for; null: none. It covers every address of the
+ * person, including those that came later.
+ */
+export async function findSilence(reader: Reader, contacts: readonly string[]): Promise<Silence | null> {
+  const start = contacts.filter((contact) => contact !== '');
+  if (start.length === 0) return null;
+  const emails = emailsIn((await findPersonOf(reader, start)).contacts);
+  if (emails.length === 0) return null;
+  const latest = await reader
+    .selectFrom('guest_silences')
+    .select('since')
+    .where('email', 'in', emails)
+    .orderBy('since', 'desc')
+    .executeTakeFirst();
+  return latest === undefined ? null : { since: latest.since, emails };
+}
+
+/** Lists every address of the people who have asked for silence. */
+export async function listSilentEmails(reader: Reader): Promise<string[]> {
+  const asked = await reader.selectFrom('guest_silences').select('email').execute();
+  if (asked.length === 0) return [];
+  const person = await findPersonOf(
+    reader,
+    asked.map(({ email }) => email),
+  );
+  return emailsIn(person.contacts);
+}
+
+/**
+ * Sets for each of these addresses whether it gets only mails about bookings and money, or all mails. `who`: who has
+ * asked for the silence; null: it ends.
+ */
 export async function setSilence(
   transaction: Transaction,
   emails: readonly string[],
-  { isOn, who }: { readonly isOn: boolean; readonly who: string },
+  who: string | null,
   nowMs: number,
 ): Promise<void> {
   if (emails.length === 0) return;
   await transaction.deleteFrom('guest_silences').where('email', 'in', emails).execute();
-  if (!isOn) return;
+  if (who === null) return;
   const since = toInstant(nowMs);
   await transaction
     .insertInto('guest_silences')
