@@ -33,7 +33,8 @@ export async function applyEffects(
   sessionSecret?: string,
 ): Promise<boolean> {
   // Every transaction locks codes and budgets before nights, as placing an order does.
-  if (to === 'expired') await giveUseBack(transaction, order.number);
+  const hasBeenGivenUp = to === 'expired' || (order.state === 'awaiting_payment' && to === 'cancelled');
+  if (hasBeenGivenUp) await giveUseBack(transaction, order.number);
   if (order.state === 'expired' && effects.includes('take_nights') && sessionSecret !== undefined) {
     await countLateUse(transaction, order, sessionSecret, nowMs);
   }

@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { passOverRefused } from '../../http/plugins/error-handlers.ts';
 import { applyReport } from '../../payments/apply-report.ts';
 import { testPayments } from '../../payments/payments-fixture.ts';
+import { applyOrderEvent } from '../apply-order-event.ts';
 import { previewChange } from '../change/evaluate-change.ts';
 import { expireHolds } from '../expire-holds.ts';
 import type { Order, OrderRequest } from '../order.ts';
@@ -226,6 +227,20 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     );
     expect(await usesOf(database)).toBe(0);
     await place(1);
+  });
+
+  test('frees its use if its guest gives the nights back unpaid, and keeps it after a cancellation', async () => {
+    const { database, place } = await open();
+    const held = await place(1, { payment: 'online' });
+    const released = { toEvent: () => ({ type: 'released' }) as const };
+    await applyOrderEvent(held.order.number, released, { database, now: () => NOW_MS });
+    expect(await usesOf(database)).toBe(0);
+    const confirmed = await place(1);
+    const cancelled = { toEvent: () => ({ type: 'cancelled', isMoneyOwed: false }) as const };
+    await applyOrderEvent(confirmed.order.number, cancelled, { database, now: () => NOW_MS });
+    await expect(place(1)).rejects.toMatchObject(refusedFor('used_by_guest'));
+    expect(await usesOf(database)).toBe(1);
+    expect((await checkLedger(database)).differences).toEqual([]);
   });
 
   test('frees one of several uses of its guest, who then has exactly that one more', async () => {
