@@ -3,9 +3,11 @@ import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { readOverdueRests } from '../desk/queue/queue-facts.ts';
 import { agreeTo, previewOf, sendChange } from '../orders/change/change-fixture.ts';
+import { claimDueQuestions, stopAsking } from '../orders/money/payment-questions-repository.ts';
 import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
 import { remindOfRests } from './open-rests-repository.ts';
-import { type PaymentApp, resortsOver } from './payment-app-fixture.ts';
+import { MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
 import { decodeMessage } from './signature.ts';
 
 const TERMS = { percent: 30, restDays: 3 };
@@ -59,6 +61,24 @@ describeEachDatabase('a deposit', (openFresh) => {
         status: 409,
         body: { error: 'already_paid' },
       });
+    }, options));
+
+  test('leaves a rest that is asked about, even if an earlier payment is settled while its payment begins', () =>
+    inResort(async (resort, database) => {
+      const { number, access, form } = await placeWithDeposit(resort);
+      const second = await startPayment(resort, number, access);
+      await resort.callBack(form, 'success');
+      await resort.callBack(second.body.data, 'success', { payment_id: 1002 });
+      resort.clock.nowMs += 2 * MINUTE_MS;
+      expect(await claimDueQuestions(database, resort.clock.nowMs, 10)).toEqual([number]);
+      const rest = await startPayment(resort, number, access);
+      // The sweep that has claimed the question learns only now that both earlier payments are known.
+      await stopAsking(database, number);
+      const { order_id: attempt } = decodeMessage(rest.body.data.data) ?? {};
+      resort.answers.set(String(attempt), messageOf(rest.body.data, 'success', { payment_id: 1003 }));
+      resort.clock.nowMs += 2 * MINUTE_MS;
+      await resort.sweep();
+      expect(await resort.books(number)).toMatchObject({ state: 'paid' });
     }, options));
 
   test('is shown to its guest as the amount due: first the deposit, then the rest, then nothing', () =>

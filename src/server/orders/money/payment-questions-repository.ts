@@ -45,12 +45,14 @@ export async function goOnAsking(transaction: Transaction, orderNumber: string, 
     .execute();
 }
 
+/** Unless asking has begun anew since the last question was claimed: a payment may have been started meanwhile. */
 export async function stopAsking(database: Database, orderNumber: string): Promise<void> {
   await database.transaction((transaction) =>
     transaction
       .updateTable('payment_questions')
       .set({ next_at: null })
       .where('order_number', '=', orderNumber)
+      .where('asks', '>', 0)
       .execute(),
   );
 }
