@@ -79,6 +79,20 @@ test('cash is recorded from the guest list, and the shift is counted and closed'
   await close.click();
   await expect(page.getByRole('heading', { name: 'Зміну не відкрито' })).toBeVisible();
   await expect(page.getByText('решта')).toBeVisible();
+
+  // Cash that went between two shifts is explained, too.
+  const drawer = page.getByLabel('Готівка в касі');
+  const open = page.getByRole('button', { name: 'Відкрити зміну' });
+  await expect(drawer).toHaveValue((total - 5).toLocaleString('uk-UA'));
+  await drawer.fill(String(total - 105));
+  await expect(page.getByText(/^бракує 100/)).toBeVisible();
+  await expect(open).toBeDisabled();
+  await page.getByLabel('Чому не сходиться').fill('здали в банк');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await open.click();
+  await expect(page.getByText('здали в банк')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Закрити зміну' })).toBeVisible();
   expect(consoleMessages.filter((message) => !/status of 409/.test(message))).toEqual([]);
 });
 

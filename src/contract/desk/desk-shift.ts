@@ -56,6 +56,8 @@ export const DeskShift = record({
   number: Type.Integer(),
   opened_at: Instant,
   opened_by: Type.String(),
+  /** Why the shift opened with other cash than the last one left; empty: it did not, or nobody was asked yet. */
+  opening_reason: Type.String(),
   closing: Type.Union([
     record({
       at: Instant,
@@ -79,14 +81,22 @@ export type DeskShift = Static<typeof DeskShift>;
 export const DeskShiftAnswer = record({ data: Type.Union([DeskShift, Type.Null()]) });
 export type DeskShiftAnswer = Static<typeof DeskShiftAnswer>;
 
+/** Why the counted cash differs from the expected. */
+const Reason = Type.Optional(Type.String({ maxLength: 300, pattern: NO_ZERO_CHARACTER }));
+
 /** Cash in the drawer. Missing: the last count. */
-export const OpenShiftRequest = record({ opening: Type.Optional(Amount) });
-export const OpenShiftRefusal = record({ error: Type.Literal('already_open'), number: Type.Integer() });
+export const OpenShiftRequest = record({ opening: Type.Optional(Amount), reason: Reason });
+/** `expected`: what the last shift left. */
+export const OpenShiftRefusal = Type.Union([
+  record({ error: Type.Literal('already_open'), number: Type.Integer() }),
+  record({ error: Type.Literal('reason_missing'), expected: Amount }),
+]);
+export type OpenShiftRefusal = Static<typeof OpenShiftRefusal>;
 
 export const CloseShiftRequest = record({
   number: Type.Integer({ minimum: 1 }),
   counted: Amount,
-  reason: Type.Optional(Type.String({ maxLength: 300, pattern: NO_ZERO_CHARACTER })),
+  reason: Reason,
 });
 export const CloseShiftRefusal = Type.Union([
   record({ error: Type.Literal('not_open') }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from './ledger.ts';
-import { cashOfShift, refuseClosing, rowsWithoutNumber, type ShiftMove, sumShift } from './shift.ts';
+import { cashOfShift, refuseClosing, refuseCount, rowsWithoutNumber, type ShiftMove, sumShift } from './shift.ts';
 
 const ROW: DeskRow = {
   id: 'row-1',
@@ -37,6 +37,17 @@ test.each([
   [[{ ...ROW, fiscalNumber: null }], { expectedMinor: 5, countedMinor: 5, reason: '' }, 'numbers_missing'],
 ] as const)('a shift closes or returns the reason for the refusal', (rows, count, refusal) => {
   expect(refuseClosing(rows, { isFactorFresh: true, ...count })).toBe(refusal);
+});
+
+test.each([
+  [{ expectedMinor: 5, countedMinor: 5 }, null],
+  [{ expectedMinor: 5, countedMinor: 4 }, 'reason_missing'],
+  [{ expectedMinor: 5, countedMinor: 6 }, 'reason_missing'],
+  [{ expectedMinor: 5, countedMinor: 4, reason: 'здали в банк' }, null],
+  [{ expectedMinor: 5, countedMinor: 4, reason: 'здали в банк', isFactorFresh: false }, 'fresh_factor_needed'],
+  [{ expectedMinor: null, countedMinor: 4 }, null],
+] as const)('a shift opens with what the last one left, or with a reason', (count, refusal) => {
+  expect(refuseCount({ reason: '', isFactorFresh: true, ...count })).toBe(refusal);
 });
 
 test('a shift adds up payments by method and refunds, and a corrected mistake does not count', () => {

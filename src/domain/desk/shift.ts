@@ -18,11 +18,13 @@ export function rowsWithoutNumber<Row extends DeskRow>(rows: readonly Row[]): Ro
   return missing.filter(({ id, corrects }) => !takenBack.has(id) && !(corrects !== null && takenBack.has(corrects)));
 }
 
-export type ClosingRefusal = 'numbers_missing' | 'reason_missing' | 'fresh_factor_needed';
+export type CountRefusal = 'reason_missing' | 'fresh_factor_needed';
+export type ClosingRefusal = 'numbers_missing' | CountRefusal;
 
 /** Amounts are in kopiyky. */
 interface Count {
-  readonly expectedMinor: number;
+  /** For an opening, what the last shift left; null: nobody knows, because there was none. */
+  readonly expectedMinor: number | null;
   readonly countedMinor: number;
   readonly reason: string;
   /** Whether the person has recently given the second factor. */
@@ -31,11 +33,18 @@ interface Count {
 
 /**
  * Returns null if the shift may close. Rule 8 of the desk: all receipt numbers are entered, the cash is counted and a
- * difference is explained. A difference also needs a fresh second factor, because missing cash is money paid out.
+ * difference is explained.
  */
 export function refuseClosing(rows: readonly DeskRow[], count: Count): ClosingRefusal | null {
-  if (rowsWithoutNumber(rows).length > 0) return 'numbers_missing';
-  if (count.countedMinor === count.expectedMinor) return null;
+  return rowsWithoutNumber(rows).length > 0 ? 'numbers_missing' : refuseCount(count);
+}
+
+/**
+ * Returns null if the shift may open or close with this cash. A difference needs a reason and a fresh second factor,
+ * because missing cash is money paid out, even if it went between two shifts.
+ */
+export function refuseCount(count: Count): CountRefusal | null {
+  if (count.expectedMinor === null || count.countedMinor === count.expectedMinor) return null;
   if (count.reason.trim() === '') return 'reason_missing';
   return count.isFactorFresh ? null : 'fresh_factor_needed';
 }

@@ -12,6 +12,8 @@ export interface ShiftsTable {
   /** An email address, here and in the other tables, because the row outlives the account. */
   opened_by: string;
   opening_minor: number;
+  /** Why it is not what the last shift left; '': it is; null: nobody was asked yet. */
+  opening_reason: string | null;
   closed_at: string | null;
   closed_by: string | null;
   expected_minor: number | null;

@@ -2,15 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { TextField } from '#app/ui/forms/field.tsx';
-import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { toMinor } from '#contract/availability/money.ts';
 import type { CloseShiftRefusal, DeskShift } from '#contract/desk/desk-shift.ts';
-import { readSum } from '#domain/desk/typed-sum.ts';
 import { refusalOf } from '../../api.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
+import { CountedCashFields, readCount } from './counted-cash.tsx';
 import styles from './money.module.css';
 import { closeShift } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
@@ -24,78 +23,58 @@ export function CashCount({ shift }: { readonly shift: DeskShift }) {
         <Trans>Cash in the drawer</Trans>
       </h2>
       <dl className={`stack1 ${styles.lines}`}>
-        <Line name={<Trans>At the start of the shift</Trans>} amount={cash.opening} />
+        <Line name={<Trans>At the start of the shift</Trans>} amount={cash.opening} reason={shift.opening_reason} />
         <Line name={<Trans>Taken</Trans>} amount={cash.taken} />
         <Line name={<Trans>Returned in cash</Trans>} amount={cash.returned} />
         <Line name={<Trans>Must be there</Trans>} amount={cash.expected} isTotal />
-        {closing !== null && <Line name={<Trans>Counted</Trans>} amount={closing.counted} isTotal />}
+        {closing !== null && (
+          <Line name={<Trans>Counted</Trans>} amount={closing.counted} reason={closing.reason} isTotal />
+        )}
       </dl>
-      {closing === null ? <Closing shift={shift} /> : closing.reason !== '' && <q className="note">{closing.reason}</q>}
+      {closing === null && <Closing shift={shift} />}
     </section>
   );
 }
 
-function Line({ name, amount, isTotal = false }: { name: ReactNode; amount: number; isTotal?: boolean }) {
+interface LineProps {
+  readonly name: ReactNode;
+  readonly amount: number;
+  /** Why the amount is not the expected one; '': it is. */
+  readonly reason?: string;
+  readonly isTotal?: boolean;
+}
+
+function Line({ name, amount, reason = '', isTotal = false }: LineProps) {
   return (
     <div className={isTotal ? styles.lineTotal : undefined}>
       <dt>{name}</dt>
       <dd>
         <Sum amount={amount} />
       </dd>
+      {reason !== '' && (
+        <dd className={`note breaks ${styles.lineReason}`}>
+          <q>{reason}</q>
+        </dd>
+      )}
     </div>
   );
 }
 
 function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift }) {
-  const [counted, setCounted] = useState('');
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useWriting((minor: number) =>
-    closeShift({ number, counted: toAmount(minor), reason: reason.trim() }),
-  );
-  const minor = readSum(counted);
-  const differenceMinor = minor === null ? null : minor - toMinor(cash.expected);
+  const [typed, setTyped] = useState({ sum: '', reason: '' });
+  const { mutate, isPending, error } = useWriting(closeShift);
+  const expectedMinor = toMinor(cash.expected);
+  const count = readCount(typed, expectedMinor);
   const missing = rows.filter(({ needs_number }) => needs_number);
-  const isExplained = differenceMinor === 0 || (differenceMinor !== null && reason.trim() !== '');
   return (
-    <Form className="stack3" noValidate onSend={() => minor !== null && !isPending && mutate(minor)}>
-      <TextField
+    <Form className="stack3" noValidate onSend={() => count !== null && !isPending && mutate({ number, ...count })}>
+      <CountedCashFields
         label={<Trans>Counted</Trans>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={counted}
-        error={counted !== '' && minor === null ? <Trans>Write a sum, such as 2718 or 2718.50</Trans> : null}
-        onChange={(event) => setCounted(event.currentTarget.value)}
+        expectedMinor={expectedMinor}
+        count={typed}
+        onChange={setTyped}
       />
-      <p role="status">
-        {differenceMinor === 0 && (
-          <span className="inline2 spruce">
-            <Icon name="check" size={18} />
-            <Trans>the sums agree</Trans>
-          </span>
-        )}
-        {differenceMinor !== null && differenceMinor !== 0 && (
-          <span className="rust">
-            {differenceMinor < 0 ? (
-              <Trans>
-                missing: <Sum amount={toAmount(-differenceMinor)} />
-              </Trans>
-            ) : (
-              <Trans>
-                too much: <Sum amount={toAmount(differenceMinor)} />
-              </Trans>
-            )}
-          </span>
-        )}
-      </p>
-      {differenceMinor !== null && differenceMinor !== 0 && (
-        <TextField
-          label={<Trans>Why they differ</Trans>}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || !isExplained}>
+      <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || count === null}>
         <Trans>Close the shift</Trans>
       </OnlineButton>
       {missing.length > 0 && (

@@ -8,20 +8,20 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { TextField } from '#app/ui/forms/field.tsx';
-import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { toMinor } from '#contract/availability/money.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
-import type { DeskShift } from '#contract/desk/desk-shift.ts';
+import type { DeskShift, OpenShiftRefusal } from '#contract/desk/desk-shift.ts';
 import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
-import { readSum } from '#domain/desk/typed-sum.ts';
+import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import segments from '../shell/segments.module.css';
 import { CashCount } from './cash-count.tsx';
 import { CashPeriod } from './cash-period.tsx';
+import { CountedCashFields, readCount } from './counted-cash.tsx';
 import { openShift, readShift, reportPath } from './money-api.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { ShiftLedger } from './shift-ledger.tsx';
@@ -87,7 +87,7 @@ function OneShift({ asked }: { readonly asked: number | null }) {
           <div className="stack4">
             {shift !== null && <CashCount key={shift.number} shift={shift} />}
             {(shift === null || (shift.closing !== null && !shift.has_next)) && (
-              <OpenShift left={shift?.closing?.counted ?? 0} />
+              <OpenShift left={shift?.closing?.counted ?? null} />
             )}
             <OwedRefunds />
           </div>
@@ -153,20 +153,24 @@ function ShiftInWords({ shift: { number, opened_at, opened_by, closing } }: { re
   );
 }
 
-/** `left`: UAH that the last shift left in the drawer. */
-function OpenShift({ left }: { readonly left: number }) {
+/** `left`: UAH that the last shift left in the drawer; null: there was no shift yet. */
+function OpenShift({ left }: { readonly left: number | null }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
-  const [opening, setOpening] = useState(() => formatFigure(toMinor(left), locale));
-  const minor = readSum(opening);
-  const { mutate, isPending, isError } = useMutation({
+  const leftMinor = left === null ? null : toMinor(left);
+  const [typed, setTyped] = useState(() => ({ sum: formatFigure(leftMinor ?? 0, locale), reason: '' }));
+  const count = readCount(typed, leftMinor);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: openShift,
     onSuccess: async () => {
       setSearch({});
       await queries.invalidateQueries();
     },
   });
+  const open = () => {
+    if (count !== null && !isPending) mutate({ opening: count.counted, reason: count.reason });
+  };
   return (
     <section className="card stack3 around4">
       <h2 className="strong t17 sans">
@@ -175,24 +179,25 @@ function OpenShift({ left }: { readonly left: number }) {
       <p className="soft">
         <Trans>The first payment opens one too, with what the last shift left.</Trans>
       </p>
-      <Form className="stack3" noValidate onSend={() => minor !== null && !isPending && mutate(toAmount(minor))}>
-        <TextField
+      <Form className="stack3" noValidate onSend={open}>
+        <CountedCashFields
           label={<Trans>Cash in the drawer, ₴</Trans>}
-          inputMode="decimal"
-          autoComplete="off"
-          value={opening}
-          error={minor === null ? <Trans>Write a sum, such as 2718 or 2718.50</Trans> : null}
-          onChange={(event) => setOpening(event.currentTarget.value)}
+          expectedMinor={leftMinor}
+          count={typed}
+          onChange={setTyped}
         />
-        {isError && (
-          <Alert>
-            <Trans>The shift was not opened. Somebody may have opened one meanwhile.</Trans>
-          </Alert>
-        )}
-        <OnlineButton type="submit" isBusy={isPending}>
+        <CallAlert error={error} Words={OpeningProblem} />
+        <OnlineButton type="submit" isBusy={isPending} disabled={count === null}>
           <Trans>Open a shift</Trans>
         </OnlineButton>
       </Form>
     </section>
   );
+}
+
+function OpeningProblem({ error }: { readonly error: Error }) {
+  const refusal = refusalOf<OpenShiftRefusal>(error);
+  if (refusal?.error === 'already_open') return <Trans>Somebody has opened a shift already.</Trans>;
+  if (refusal !== null) return <Trans>The last shift has left another sum. Count again.</Trans>;
+  return <CallProblem error={error} />;
 }

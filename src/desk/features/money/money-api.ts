@@ -20,7 +20,8 @@ export const addFiscalNumber = (id: string, fiscal_number: string) =>
 export const readShift = (number: number | null) =>
   call<DeskShiftAnswer>('GET', number === null ? DESK_PATHS.shift : `${DESK_PATHS.shift}?number=${number}`);
 
-export const openShift = (opening: number) => call<DeskShiftAnswer>('POST', DESK_PATHS.shifts, { opening });
+export const openShift = (opening: { readonly opening: number; readonly reason: string }) =>
+  call<DeskShiftAnswer>('POST', DESK_PATHS.shifts, opening);
 
 export const closeShift = (closing: { readonly number: number; readonly counted: number; readonly reason: string }) =>
   call<DeskShiftAnswer>('POST', DESK_PATHS.closeShift, closing);

@@ -49,6 +49,7 @@ import { addDeposits } from './051-060/051-deposits.ts';
 import { createGuestCodes } from './051-060/052-guest-codes.ts';
 import { addExtrasToOrders } from './051-060/053-extras.ts';
 import { addDaysOfComing } from './051-060/055-days-of-coming.ts';
+import { addOpeningReasons } from './051-060/056-opening-reasons.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -99,6 +100,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '052-guest-codes-in-release-2': { up: (database) => createGuestCodes(database, dialect) },
     '053-extras-in-release-2': { up: addExtrasToOrders },
     '055-days-of-coming-in-release-2': { up: addDaysOfComing },
+    '056-opening-reasons-in-release-2': { up: addOpeningReasons },
   };
 }
 

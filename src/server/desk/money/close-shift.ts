@@ -1,5 +1,5 @@
 import { toAmount } from '#contract/availability/money.ts';
-import { cashOfShift, refuseClosing, rowsWithoutNumber } from '#domain/desk/shift.ts';
+import { type CountRefusal, cashOfShift, refuseClosing, refuseCount, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import { Refused } from '../../http/plugins/error-handlers.ts';
 import { listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
@@ -36,27 +36,43 @@ export async function endShift(
     const rows = await listRowsOfShift(transaction, number);
     const expectedMinor = cashOfShift(shift.openingMinor, rows);
     const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason, isFactorFresh });
-    if (refusal === 'fresh_factor_needed') throw staleFactor();
     if (refusal === 'numbers_missing') throw new Refused(409, refusal, { count: rowsWithoutNumber(rows).length });
-    if (refusal === 'reason_missing') throw new Refused(409, refusal, { expected: toAmount(expectedMinor) });
+    throwIfRefused(refusal, expectedMinor);
     await closeShift(transaction, number, { by, expectedMinor, countedMinor, reason }, nowMs);
     const after = { expectedMinor, countedMinor, ...(reason !== '' && { reason }) };
     await addAuditEntry(transaction, { who: by, action: 'shift_closed', subject: String(number), after }, nowMs);
   });
 }
 
-/** `isNew` false: a shift was already open. */
+interface Opening {
+  /** Email address. */
+  readonly by: string;
+  /** undefined: what the last shift left. */
+  readonly openingMinor: number | undefined;
+  readonly reason: string;
+  readonly isFactorFresh: boolean;
+}
+
+/** `isNew` false: a shift was already open. Throws Refused. */
 export async function beginShift(
   database: Database,
-  by: string,
-  openingMinor: number | undefined,
+  { by, openingMinor, reason, isFactorFresh }: Opening,
   nowMs: number,
 ): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
   return database.transaction(async (transaction) => {
-    const opened = await openShift(transaction, { by, openingMinor }, nowMs);
+    const opened = await openShift(transaction, { by, openingMinor, reason }, nowMs);
     if (!opened.isNew) return opened;
-    const [subject, after] = [String(opened.shift.number), { openingMinor: opened.shift.openingMinor }];
+    const { leftMinor, shift } = opened;
+    const count = { expectedMinor: leftMinor, countedMinor: shift.openingMinor, reason, isFactorFresh };
+    throwIfRefused(refuseCount(count), leftMinor ?? 0);
+    const after = { openingMinor: shift.openingMinor, ...(reason !== '' && { reason }) };
+    const subject = String(shift.number);
     await addAuditEntry(transaction, { who: by, action: 'shift_opened', subject, after }, nowMs);
     return opened;
   });
+}
+
+function throwIfRefused(refusal: CountRefusal | null, expectedMinor: number): void {
+  if (refusal === 'fresh_factor_needed') throw staleFactor();
+  if (refusal === 'reason_missing') throw new Refused(409, refusal, { expected: toAmount(expectedMinor) });
 }

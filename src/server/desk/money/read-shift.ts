@@ -34,6 +34,7 @@ export async function readShift(database: Database, number: number | null, nowMs
     number: shift.number,
     opened_at: shift.openedAt,
     opened_by: nameOf(shift.openedBy),
+    opening_reason: shift.openingReason,
     closing: closing && {
       at: closing.at,
       by: nameOf(closing.by),

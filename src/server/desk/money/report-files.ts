@@ -42,7 +42,10 @@ export function printShift(shift: DeskShift, locale: Locale, timeZone: string): 
         ? []
         : [{ title: words.rows, items: rows.toReversed().map((row) => toItem(row, locale, timeZone)) }]),
     ],
-    notes: closing === null || closing.reason === '' ? [] : [words.reason(closing.reason)],
+    notes: [
+      ...(shift.opening_reason === '' ? [] : [words.openingReason(shift.opening_reason)]),
+      ...(closing === null || closing.reason === '' ? [] : [words.reason(closing.reason)]),
+    ],
     validFrom: calendarDateAt(Date.parse(closing?.at ?? shift.opened_at), timeZone),
   };
 }

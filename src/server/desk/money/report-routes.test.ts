@@ -35,7 +35,7 @@ describeEachDatabase('the report of a shift', (openFresh) => {
 
   test('can be printed in both languages, and requires a session and a shift', async () => {
     const desk = await openDesk(await openFresh());
-    const { cookie, pay } = await openShiftWith(desk);
+    const { cookie, pay, post } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 300, fiscal_number: '3914' });
     const read = async (query: string, headers: Record<string, string> = { cookie }) =>
       desk.app.inject({ url: `/desk/shift.pdf?${query}`, headers });
@@ -49,7 +49,10 @@ describeEachDatabase('the report of a shift', (openFresh) => {
     expect(printed.sections[1].items.at(-1)).toMatchObject({ title: 'Має бути', price: '300\u00a0₴' });
     expect(printed.sections[2].items[0].description).toContain('чек 3914');
     expect((await read('number=1&locale=en')).json().title).toBe('Shift 1');
-    expect((await read('number=2&locale=uk')).statusCode).toBe(404);
+    await post('/desk/shifts/close', { number: 1, counted: 300 });
+    await post('/desk/shifts', { opening: 100, reason: 'здали в банк' });
+    expect((await read('number=2&locale=uk')).json().notes).toEqual(['Різниця на початку зміни: здали в банк']);
+    expect((await read('number=3&locale=uk')).statusCode).toBe(404);
     expect((await read('number=1&locale=fr')).statusCode).toBe(422);
     expect((await read('number=1&locale=uk', {})).statusCode).toBe(401);
   });

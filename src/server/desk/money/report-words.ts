@@ -43,6 +43,7 @@ const UKRAINIAN = {
   closed: (by: string, at: string) => `закрито ${at}, ${by}`,
   stillOpen: 'зміна відкрита',
   reason: (reason: string) => `Різниця: ${reason}`,
+  openingReason: (reason: string) => `Різниця на початку зміни: ${reason}`,
 };
 
 /** Texts of the shift report file. */
@@ -88,6 +89,7 @@ export const REPORT_WORDS: Readonly<Record<Locale, typeof UKRAINIAN>> = {
     closed: (by, at) => `closed ${at}, ${by}`,
     stillOpen: 'the shift is open',
     reason: (reason) => `Difference: ${reason}`,
+    openingReason: (reason) => `Difference at the start of the shift: ${reason}`,
   },
 };
 

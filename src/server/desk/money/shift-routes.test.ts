@@ -73,6 +73,28 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     await expect(second).rejects.toThrow(/unique/i);
   });
 
+  test('opens with other cash than the last one left only with a reason and a fresh code', async () => {
+    const desk = await openDesk(await openFresh());
+    const { post, get } = await openShiftWith(desk);
+    const open = (body: object) => post('/desk/shifts', body);
+    expect((await open({ opening: 1_000 })).body.data).toMatchObject({ number: 1, opening_reason: '' });
+    await post(CLOSE, { number: 1, counted: 1_000 });
+    for (const reason of [undefined, ' ']) {
+      const refused = await open({ opening: 400, reason });
+      expect(refused).toMatchObject({ status: 409, body: { error: 'reason_missing', expected: 1_000 } });
+    }
+    expect((await open({ opening: 1_200 })).body.error).toBe('reason_missing');
+    expect((await get('/desk/shift')).body.data).toMatchObject({ number: 1, has_next: false });
+    const opened = await open({ opening: 400, reason: ' здали в банк ' });
+    expect(opened.body.data).toMatchObject({ number: 2, opening_reason: 'здали в банк', cash: { opening: 400 } });
+    expect((await open({ opening: 300 })).body).toEqual({ error: 'already_open', number: 2 });
+    await post(CLOSE, { number: 2, counted: 400 });
+    desk.wait(3_600_000);
+    expect((await open({ opening: 399, reason: 'решта' })).status).toBe(403);
+    expect((await open({ opening: 400 })).status).toBe(201);
+    expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} shift_opened 3`);
+  });
+
   test('does not change once it is closed', async () => {
     const desk = await openDesk(await openFresh());
     const { post } = await openShiftWith(desk);

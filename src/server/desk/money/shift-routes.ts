@@ -39,14 +39,17 @@ export const shiftRoutes: DeskRoutes = async (app, options) => {
     {
       schema: {
         summary: 'Open a shift with the cash in the drawer',
+        description: 'Other cash than the last shift left needs a reason and a fresh second factor.',
         body: OpenShiftRequest,
-        response: { 201: DeskShiftAnswer, 409: OpenShiftRefusal, 422: FieldErrors },
+        response: { 201: DeskShiftAnswer, 403: NamedError, 409: OpenShiftRefusal, 422: FieldErrors },
       },
     },
     async (request, reply) => {
-      const { opening } = request.body;
+      const { opening, reason = '' } = request.body;
       const openingMinor = opening === undefined ? undefined : toMinor(opening);
-      const { shift, isNew } = await beginShift(database, whoOf(request), openingMinor, now());
+      const isFactorFresh = hasFreshFactor(request, options);
+      const asked = { by: whoOf(request), openingMinor, reason: reason.trim(), isFactorFresh };
+      const { shift, isNew } = await beginShift(database, asked, now());
       if (!isNew) return reply.code(409).send({ error: 'already_open' as const, number: shift.number });
       return reply.code(201).send({ data: await readShift(database, shift.number, now()) });
     },

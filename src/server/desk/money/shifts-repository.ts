@@ -10,16 +10,23 @@ export function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
   return query.forUpdate().$call(firstAs(toShift));
 }
 
+interface NewShift {
+  readonly by: string;
+  readonly openingMinor?: number | undefined;
+  readonly reason?: string;
+}
+
 /**
  * Opens the next shift with the cash that was left in the last one. If two people open one concurrently, both get the
- * same. `openingMinor` defaults to the last count.
+ * same. `openingMinor` defaults to the last count, which is `leftMinor`; null: there was no shift before.
  */
 export async function openShift(
   transaction: Transaction,
-  { by, openingMinor }: { readonly by: string; readonly openingMinor?: number | undefined },
+  { by, openingMinor, reason = '' }: NewShift,
   nowMs: number,
-): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
+): Promise<{ readonly shift: Shift; readonly isNew: boolean; readonly leftMinor: number | null }> {
   const last = await findLastShift(transaction);
+  const leftMinor = last?.closing?.countedMinor ?? null;
   const isNew = await transaction
     .insertInto('shifts')
     .values({
@@ -27,13 +34,14 @@ export async function openShift(
       is_open: 1,
       opened_at: toInstant(nowMs),
       opened_by: by,
-      opening_minor: openingMinor ?? last?.closing?.countedMinor ?? 0,
+      opening_minor: openingMinor ?? leftMinor ?? 0,
+      opening_reason: reason,
     })
     .onConflict((conflict) => conflict.doNothing())
     .$call(changesOne);
   const shift = await lockOpenShift(transaction);
   if (shift === null) throw new Error('A shift that was just opened is missing');
-  return { shift, isNew };
+  return { shift, isNew, leftMinor };
 }
 
 export function findShift(reader: Reader, number: number): Promise<Shift | null> {
@@ -74,6 +82,8 @@ function toShift(row: ShiftsTable) {
     openedAt: row.opened_at,
     openedBy: row.opened_by,
     openingMinor: row.opening_minor,
+    /** Why the last shift left other cash; '': it did not. */
+    openingReason: row.opening_reason ?? '',
     /** null: the shift is open. */
     closing:
       at === null
