@@ -17,7 +17,7 @@ export function useSession() {
         await keepSession(data, signal);
         return data;
       } catch (error) {
-        if (error instanceof RefusedCall && error.status === 401) {
+        if (isOver(error)) {
           forgetStoredDraft();
           await forgetKept();
           return null;
@@ -39,8 +39,12 @@ export function useSessionChange() {
       await keepSession(data);
       queries.setQueryData(SESSION_KEY, data);
     },
+    /** Rejects if the session may still live: whoever sees the sign-in page must be signed out. */
     async end() {
-      await signOut();
+      await signOut().catch((error: unknown) => {
+        // The session was over before.
+        if (!isOver(error)) throw error;
+      });
       // A response from before signing out would restore the session.
       await queries.cancelQueries({ queryKey: SESSION_KEY });
       queries.setQueryData(SESSION_KEY, null);
@@ -49,4 +53,8 @@ export function useSessionChange() {
       await forgetKept();
     },
   };
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof RefusedCall && error.status === 401;
 }

@@ -140,6 +140,31 @@ test('a session request answered after the sign-out does not sign in again', { t
   await expect(signIn).toBeVisible();
 });
 
+test('a sign-out that the server does not confirm is told, and tried again', async ({ page, site }) => {
+  await signInToDesk(page, site, 'vykhid@example.com');
+  const today = page.getByRole('heading', { level: 1, name: 'Сьогодні' });
+  await expect(today).toBeVisible();
+  await page.route('**/desk/session', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '<p>busy</p>' }) : route.fallback(),
+  );
+  const signOut = page.getByRole('button', { name: 'Вийти' });
+  await signOut.click();
+  const sheet = page.getByRole('dialog', { name: 'Можливо, ви ще не вийшли' });
+  await expect(sheet.getByRole('alert')).toContainText('Сервер не підтвердив');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Не виходити' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(signOut).toBeFocused();
+  await expect(today).toBeVisible();
+
+  await signOut.click();
+  await expect(sheet).toBeVisible();
+  await page.unroute('**/desk/session');
+  await sheet.getByRole('button', { name: 'Спробувати ще раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+});
+
 test('another device is signed out from the list', { tag: '@rare' }, async ({ page, site, browser, address }) => {
   const email = 'daryna@example.com';
   const secret = await signInToDesk(page, site, email);

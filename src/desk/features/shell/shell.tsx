@@ -12,12 +12,12 @@ import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
-import { useDevice, useOffline } from '../../offline/use-device.ts';
-import { useSessionChange } from '../../session.ts';
+import { useDevice } from '../../offline/use-device.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
 import { EnquiriesBadge } from '../enquiries/enquiries.tsx';
 import { WaitingBadge } from '../queue/queue.tsx';
 import styles from './shell.module.css';
+import { SignOut } from './sign-out.tsx';
 
 interface Entry {
   readonly page: string;
@@ -94,17 +94,13 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
 /** Beside the entries; on phones, which have no room there, under «My access». */
 function PersonButtons() {
   const { i18n } = useLingui();
-  const { end } = useSessionChange();
-  const isOffline = useOffline();
   const other = i18n.locale === 'uk' ? 'en' : 'uk';
   return (
     <>
       <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
         {other === 'en' ? 'EN' : 'УКР'}
       </button>
-      <button type="button" className={styles.plain} disabled={isOffline} onClick={() => void end()}>
-        <Trans>Sign out</Trans>
-      </button>
+      <SignOut />
     </>
   );
 }
