@@ -1,9 +1,29 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { generate } from 'otplib';
 import { placeForToday } from './desk-orders.ts';
 import { STAFF_PASSWORD, signInToDesk } from './desk-staff.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+/** As if so many guests had asked from their own addresses, whose number the site limits. Returns their ids. */
+function addEnquiries({ dataDirectory }: RunningSite, count: number): string[] {
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
+  const addKey = database.prepare('insert into idempotency_keys (key, fingerprint, created_at) values (?, ?, ?)');
+  const add = database.prepare(
+    `insert into enquiries (id, idempotency_key, topic, name, phone, email, message, locale, facts, received_at, about_day)
+     values (?, ?, 'contacts', ?, '+380672145593', 'many@example.com', 'Чи є місця?', 'uk', '{"hall":null}', ?, '2030-01-01')`,
+  );
+  const ids = Array.from({ length: count }, (_, index) => {
+    const [id, at] = [crypto.randomUUID(), new Date(Date.now() + index).toISOString()];
+    addKey.run(id, '', at);
+    add.run(id, id, `Запит ${index + 1}`, at);
+    return id;
+  });
+  database.close();
+  return ids;
+}
 
 test('a note that is being written outlives the session', { tag: '@rare' }, async ({ page, site }) => {
   const [order] = await placeForToday(site, 'Нотатка');
@@ -30,6 +50,28 @@ test('a note that is being written outlives the session', { tag: '@rare' }, asyn
   await expect(notes.getByRole('listitem')).toContainText('Просили дитяче ліжко');
   await notes.getByRole('button', { name: 'Додати' }).click();
   await expect(notes.getByRole('textbox')).toHaveValue('');
+});
+
+test('more than two hundred open enquiries are counted, and all of them can be opened', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const ids = addEnquiries(site, 203);
+  await signInToDesk(page, site, 'many-enquiries@example.com');
+  await page.goto('/desk/enquiries');
+  const list = page.getByRole('region', { name: 'Список запитів' });
+  const more = list.getByRole('button', { name: 'Показати ще' });
+  await expect(list.getByRole('button', { name: /^Нові 2\d\d/ })).toBeVisible();
+  await expect(list.getByRole('status')).toContainText(/Відкритих запитів: 2\d\d\. Показано 200/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(list.getByRole('button', { name: /Запит 203/ })).toBeVisible();
+
+  // A link leads to an enquiry, whatever its page.
+  await page.goto(`/desk/enquiries?id=${ids.at(-1)}`);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Запит 203');
 });
 
 test('an answered enquiry stays in view, and not the next one', { tag: '@rare' }, async ({ page, site }) => {

@@ -83,8 +83,18 @@ export const DeskEnquiry = record({
 });
 export type DeskEnquiry = Static<typeof DeskEnquiry>;
 
-/** All open enquiries, oldest first, followed by the latest closed or answered ones, newest first. */
-export const DeskEnquiries = record({ data: Type.Array(DeskEnquiry) });
+/** How many open enquiries to pass over. Missing: none. */
+export const EnquiriesQuery = record({ from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) });
+
+/**
+ * Open enquiries, oldest first; in the first page followed by the latest closed or answered ones, newest first. `open`
+ * counts those of all pages. `next` null: this is the last page.
+ */
+export const DeskEnquiries = record({
+  data: Type.Array(DeskEnquiry),
+  open: record({ new: Type.Integer(), in_work: Type.Integer() }),
+  next: orNull(Type.Integer()),
+});
 export type DeskEnquiries = Static<typeof DeskEnquiries>;
 
 const ReplyText = record({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   DeskEnquiries,
   DeskEnquiry,
@@ -16,13 +16,19 @@ const pathOf = (path: EnquiryPath, id: string) => DESK_PATHS[path].replace(':id'
 /** Refetched while it is shown, because promised times pass without an event from the server. */
 const REFRESH_MS = 30_000;
 
+/** Returns the pages fetched so far as one list, and how many open enquiries there are in all. */
 export function useEnquiries() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['enquiries'],
-    queryFn: () => call<DeskEnquiries>('GET', DESK_PATHS.enquiries),
+    queryFn: ({ pageParam }) => call<DeskEnquiries>('GET', `${DESK_PATHS.enquiries}?from=${pageParam}`),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({ enquiries: pages.flatMap(({ data }) => data), open: pages.at(-1)?.open ?? NONE_OPEN }),
     refetchInterval: REFRESH_MS,
   });
 }
+
+const NONE_OPEN: DeskEnquiries['open'] = { new: 0, in_work: 0 };
 
 export function useEnquiryDetails(id: string) {
   return useQuery({

@@ -2,24 +2,30 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Chip } from '#app/ui/forms/chip.tsx';
-import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
+import type { DeskEnquiries, DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import { ENQUIRY_STATES, type EnquiryState, isAnswerLate } from '#domain/enquiry/enquiry-state.ts';
 import styles from './enquiries.module.css';
 import { STATE_NAMES, Subject, useSeating, Waited, When } from './enquiry-words.tsx';
 
 interface EnquiryListProps {
   readonly enquiries: readonly DeskEnquiry[];
+  /** How many open ones there are, with those that are not fetched yet. */
+  readonly open: DeskEnquiries['open'];
+  /** null: all open ones are fetched. */
+  readonly more: { readonly isBusy: boolean; readonly onMore: () => void } | null;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
 /** Enquiries, new ones first, each with the time by which an answer was promised. */
-export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
+export function EnquiryList({ enquiries, open, more, chosen, onChoose }: EnquiryListProps) {
   const { i18n, t } = useLingui();
   const [shown, setShown] = useState<EnquiryState | null>(null);
   const ofState = (state: EnquiryState) => enquiries.filter((each) => each.state === state);
-  const [fresh, begun] = [ofState('new').length, ofState('in_work').length];
+  const [fresh, begun] = [open.new, open.in_work];
+  const [fetched, whole] = [ofState('new').length + ofState('in_work').length, fresh + begun];
   const states = (shown === null ? ENQUIRY_STATES : [shown]).filter((state) => ofState(state).length > 0);
   return (
     <section className={`card shrink clip ${styles.list}`} aria-label={t`List of enquiries`}>
@@ -60,6 +66,20 @@ export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
           </ul>
         </section>
       ))}
+      {more !== null && (
+        <div className="stack2 ruled inset">
+          <p className="note" role="status">
+            <Trans>
+              {fetched} of {whole} open enquiries are shown, the oldest first.
+            </Trans>
+          </p>
+          <div>
+            <Button look="line" isSmall isBusy={more.isBusy} onClick={more.onMore}>
+              <Trans context="enquiries">Show more</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
     </section>
   );
 }

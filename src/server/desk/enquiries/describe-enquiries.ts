@@ -21,10 +21,10 @@ type AskedHall = NonNullable<Enquiry['hall']>;
 
 const MINUTE_MS = 60_000;
 
-/** Describes enquiries as reception sees them. `all`: the enquiries among which events in the same hall are counted. */
+/** Describes enquiries as reception sees them. `events`: those among which others about the same hall are counted. */
 export async function describeEnquiries(
   enquiries: readonly WorkedEnquiry[],
-  all: readonly WorkedEnquiry[],
+  events: readonly WorkedEnquiry[],
   options: DeskContext,
 ): Promise<DeskEnquiry[]> {
   const { readLatest } = options.database;
@@ -42,7 +42,7 @@ export async function describeEnquiries(
         locale,
         received_at: receivedAt,
         about: titleOf(enquiry, options),
-        hall: hall && describeEvent(enquiry, hall, all, options),
+        hall: hall && describeEvent(enquiry, hall, events, options),
         stay: await describeVisit(enquiry, options),
         promised_at: hall === null ? null : promisedAt(receivedAt, options),
         taken: name(taken),
@@ -91,13 +91,13 @@ export function titleOf({ topic, hall }: Enquiry, options: DeskContext): Localiz
 function describeEvent(
   { id }: Enquiry,
   { day, wish, estimate }: AskedHall,
-  all: readonly WorkedEnquiry[],
+  events: readonly WorkedEnquiry[],
   options: DeskContext,
 ): EnquiredEvent {
   const hall = miceOf(options)?.halls.find(({ slug }) => slug === wish.hall);
   const { seating, people, rooms, days, startsAt } = wish;
   const end = addDays(day, days);
-  const others = all.filter((other) => {
+  const others = events.filter((other) => {
     if (other.id === id || other.state === 'closed' || other.hall?.wish.hall !== wish.hall) return false;
     return other.hall.day < end && day < addDays(other.hall.day, other.hall.wish.days);
   });

@@ -6,6 +6,7 @@ import {
   DeskEnquiryAnswer,
   DeskEnquiryDetails,
   DeskEnquiryParams,
+  EnquiriesQuery,
   EnquiryConflict,
   ReplyRequest,
   TakeEnquiryRequest,
@@ -28,7 +29,14 @@ import type { DeskContext, DeskRoutes } from '../desk-context.ts';
 import { onShiftOf, whoOf } from '../sessions/desk-access.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
-import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
+import {
+  countOpenEnquiries,
+  findWorkedEnquiry,
+  listDoneEnquiries,
+  listEventEnquiries,
+  listOpenEnquiries,
+  type WorkedEnquiry,
+} from './enquiry-work-repository.ts';
 import { close, reply as replyTo, take } from './work-on-enquiry.ts';
 
 const WORK_ANSWERS = {
@@ -44,7 +52,7 @@ export const enquiryDeskRoutes: DeskRoutes = async (app, options) => {
   const { readLatest } = database;
 
   async function describe(enquiry: WorkedEnquiry) {
-    const [data] = await describeEnquiries([enquiry], await listWorkedEnquiries(readLatest), options);
+    const [data] = await describeEnquiries([enquiry], await listEventEnquiries(readLatest), options);
     if (data === undefined) throw new Error('An enquiry is not described');
     return data;
   }
@@ -64,13 +72,21 @@ export const enquiryDeskRoutes: DeskRoutes = async (app, options) => {
     DESK_PATHS.enquiries,
     {
       schema: {
-        summary: 'All enquiries that are open, and the latest others',
-        response: { 200: DeskEnquiries },
+        summary: 'Open enquiries, oldest first, and the latest others',
+        description: 'One page of the open ones; `next` is where the following page begins. The first has the others.',
+        querystring: EnquiriesQuery,
+        response: { 200: DeskEnquiries, 422: FieldErrors },
       },
     },
-    async () => {
-      const all = await listWorkedEnquiries(readLatest);
-      return { data: await describeEnquiries(all, all, options) };
+    async ({ query: { from = 0 } }) => {
+      const [open, counts] = [await listOpenEnquiries(readLatest, from), await countOpenEnquiries(readLatest)];
+      const shown = from === 0 ? [...open, ...(await listDoneEnquiries(readLatest))] : open;
+      const next = from + open.length;
+      return {
+        data: await describeEnquiries(shown, await listEventEnquiries(readLatest), options),
+        open: counts,
+        next: open.length > 0 && next < counts.new + counts.in_work ? next : null,
+      };
     },
   );
 

@@ -1,3 +1,4 @@
+import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import { enquiryStateOf } from '#domain/enquiry/enquiry-state.ts';
 import type { EnquiriesTable } from '../../database/enquiry-tables.ts';
 import { allAs, changesOne, firstAs, type Reader, type Transaction, toInstant } from '../../database/query.ts';
@@ -11,30 +12,52 @@ export type WorkedEnquiry = ReturnType<typeof toWorkedEnquiry>;
 
 /** How many answered and closed enquiries the list shows. */
 const MOST_DONE = 50;
-const MOST_OPEN = 200;
+const OPEN_AT_ONCE = 200;
 
-/** Lists enquiries that wait for an answer, oldest first. */
-export function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+/** Lists enquiries that wait for an answer, oldest first. `from`: how many of them to pass over. */
+export function listOpenEnquiries(reader: Reader, from = 0): Promise<WorkedEnquiry[]> {
   return reader
     .selectFrom('enquiries')
     .selectAll()
     .where('answered_at', 'is', null)
     .where('closed_at', 'is', null)
     .orderBy('received_at')
-    .limit(MOST_OPEN)
+    .orderBy('id')
+    .limit(OPEN_AT_ONCE)
+    .offset(from)
     .$call(allAs(toWorkedEnquiry));
 }
 
-/** Lists open enquiries, oldest first, followed by the latest answered and closed ones. */
-export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
-  const done = await reader
+/** Counts all enquiries that wait for an answer, by their state. */
+export async function countOpenEnquiries(reader: Reader): Promise<{ readonly new: number; readonly in_work: number }> {
+  const { open, taken } = await reader
+    .selectFrom('enquiries')
+    .select(({ fn }) => [fn.countAll<number>().as('open'), fn.count<number>('taken_at').as('taken')])
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { new: Number(open) - Number(taken), in_work: Number(taken) };
+}
+
+/** Lists the latest answered and closed enquiries, newest first. */
+export function listDoneEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  return reader
     .selectFrom('enquiries')
     .selectAll()
     .where((row) => row.or([row('answered_at', 'is not', null), row('closed_at', 'is not', null)]))
     .orderBy('received_at', 'desc')
     .limit(MOST_DONE)
-    .execute();
-  return [...(await listOpenEnquiries(reader)), ...done.map(toWorkedEnquiry)];
+    .$call(allAs(toWorkedEnquiry));
+}
+
+/** Lists enquiries about events that are not closed, because two of them may want the same hall. */
+export function listEventEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  return reader
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('topic', '=', TOPIC_HALL)
+    .where('closed_at', 'is', null)
+    .$call(allAs(toWorkedEnquiry));
 }
 
 /** null: it does not exist, or it was deleted after its retention period. */
