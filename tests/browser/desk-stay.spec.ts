@@ -31,7 +31,7 @@ async function openDrawer(page: Page, { number, check_in }: Order) {
 }
 
 /** A colleague at another desk lengthens the stay by a night. */
-async function lengthenElsewhere(page: Page, { number, check_in, check_out, rooms }: Order): Promise<void> {
+async function lengthenElsewhere(page: Page, { number, check_in, check_out, rooms }: Order, seen = 0): Promise<void> {
   const [room] = rooms;
   const body = {
     check_in: formatOrderDate(check_in as CalendarDate),
@@ -39,7 +39,7 @@ async function lengthenElsewhere(page: Page, { number, check_in, check_out, room
     bookings: [{ category_code: room?.category_code, servio_id: room?.servio_id, adults: 2, children: 0 }].map(
       (booking) => ({ ...booking, child_ages: [], price: 0 }),
     ),
-    seen: 0,
+    seen,
   };
   const options = { headers: { 'desk-request': '1' } };
   const path = `/api/v1/desk/stays/${number}/change`;
@@ -150,6 +150,32 @@ test('the second of two people sees who was first, and can apply their own chang
   await expect(sheet).toContainText('Вашу зміну не записано, чужу не стерто.');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: /\d/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(drawer).toContainText('4 ночі');
+});
+
+test('a change form shows what a colleague has changed, and only touched fields are the person’s own', async ({
+  page,
+  site,
+}) => {
+  const order = await placeOrder(site, 'Стельмах');
+  await signInToDesk(page, site, 'untouched@example.com');
+  const drawer = await openDrawer(page, order);
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
+  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
+  await lengthenElsewhere(page, order);
+  await expect(form.getByLabel('Виїзд')).toHaveValue(dayAfter(order.check_out));
+  await expect(form.getByRole('button', { name: 'Змінити' })).toBeDisabled();
+  await expect(sheet).toHaveCount(0);
+
+  // What the person now changes was chosen with the colleague's change in view.
+  await form.getByRole('button', { name: 'Менше дорослих' }).click();
+  await expect(form.getByRole('button', { name: 'Змінити' })).toBeEnabled();
+  await expect(sheet).toHaveCount(0);
+  await lengthenElsewhere(page, { ...order, check_out: dayAfter(order.check_out) }, 1);
+  await expect(sheet).toContainText('Ви, зараз');
+  await sheet.getByRole('button', { name: '1 дорослий', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await expect(drawer).toContainText('4 ночі');
 });

@@ -62,7 +62,9 @@ function LoadedCard({
   const isFree = row === undefined || choices.includes(row.unit);
   const wish = wishFor(stay, lifted, row);
   const isFixed = isPriced && isSplit(stay);
-  const change = useStayChange(stay, isPriced && isFree && !isFixed ? wish : null, onClose);
+  const [seen] = useState(stay.changes);
+  const asked = { wish: isPriced && isFree && !isFixed ? wish : null, seen };
+  const change = useStayChange(stay, asked, onClose);
   const giving = useChange({
     mutationFn: ({ unit, seen }: { readonly unit: string; readonly seen: string | null }) =>
       giveUnit(stay.number, { room: position, unit, seen }),

@@ -1,24 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { readExtras } from '#contract/availability/bill.ts';
-import { YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { areExtrasEqual, type ChosenExtra, extrasToChoose } from '#domain/pricing/extras.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { extrasToChoose, quantityOf } from '#domain/pricing/extras.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
-import { childAgesOf, PartyCounters } from '../booking/party-counters.tsx';
+import { PartyCounters } from '../booking/party-counters.tsx';
 import { Form } from '../shell/form.tsx';
 import { ChangeCost, ConflictSheet } from './conflict-sheet.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
-import { type ChangeWish, type RoomWish, useStayChange, wishOf } from './stay-change.ts';
+import { type ChangeWish, type RoomWish, useStayChange } from './stay-change.ts';
+import {
+  type ChosenHouse,
+  editedExtras,
+  editedRooms,
+  editedWish,
+  editRoom,
+  editsText,
+  isAsStay,
+  NO_EDITS,
+  partyOf,
+  type RoomParty,
+  type StayEdits,
+  withoutSame,
+} from './stay-edits.ts';
 
 interface StayChangeFormProps {
   readonly stay: DeskStayDetails['data'];
@@ -30,30 +42,25 @@ interface StayChangeFormProps {
  * button.
  */
 export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [typed, setTyped] = useState(() => wishOf(stay));
-  const [dates, setDates] = useState({ arrival: stay.arrival, departure: stay.departure });
-  const [arrival, departure] = [parseCalendarDate(dates.arrival), parseCalendarDate(dates.departure)];
-  const areDatesGood = arrival !== null && departure !== null && arrival < departure;
-  const wish: ChangeWish | null = areDatesGood ? { ...typed, arrival, departure } : null;
-  const isSame = JSON.stringify(wish) === JSON.stringify(wishOf(stay));
-  const change = useStayChange(stay, isSame ? null : wish, onClose);
-  const setRoom = (index: number, room: RoomWish) =>
-    setTyped({ ...typed, rooms: typed.rooms.map((each, place) => (place === index ? room : each)) });
-  const offered = useExtras();
-  const sold = readExtras(stay.bill) ?? [];
-  // Unchanged extras are left out, so that extras that the guest adds in the meantime stay.
-  const setExtras = (extras: readonly ChosenExtra[]) =>
-    setTyped({ ...typed, extras: areExtrasEqual({ extras }, { extras: sold }) ? undefined : extras });
+  const [typed, setTyped] = useState({ edits: NO_EDITS, seen: stay.changes });
+  const options = extrasToChoose(useExtras(), readExtras(stay.bill) ?? []);
+  const edits = withoutSame(typed.edits, stay);
+  const wish = editedWish(stay, edits, options);
+  const isSame = isAsStay(wish, stay);
+  // Nothing is mine yet, so the form shows what a colleague has changed, and the person chooses from that.
+  if (isSame && typed.seen !== stay.changes) setTyped({ edits: NO_EDITS, seen: stay.changes });
+  const change = useStayChange(stay, { wish: isSame ? null : wish, seen: typed.seen }, onClose);
+  const edit = (next: StayEdits) => setTyped({ ...typed, edits: withoutSame(next, stay) });
   const dateField = (name: 'arrival' | 'departure', label: string) => (
     <TextField
       label={label}
       type="date"
       required
-      value={dates[name]}
-      error={name === 'departure' && !areDatesGood ? <Trans>The departure must be after the arrival.</Trans> : null}
-      onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
+      value={edits[name] ?? stay[name]}
+      error={name === 'departure' && wish === null ? <Trans>The departure must be after the arrival.</Trans> : null}
+      onChange={({ target }) => edit({ ...edits, [name]: target.value })}
     />
   );
   return (
@@ -67,17 +74,25 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
         {dateField('arrival', t`Arrival`)}
         {dateField('departure', t`Departure`)}
       </div>
-      {typed.rooms.map((room, index) => (
+      {editedRooms(stay, edits).map((room, index) => (
         <RoomFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the order
           key={index}
           room={room}
-          title={stay.rooms[index]?.title[locale] ?? ''}
+          current={{ code: stay.bill.rooms[index]?.category_code ?? '', title: stay.rooms[index]?.title }}
+          chosen={edits.rooms[index]?.house}
           dates={wish}
-          onChange={(next) => setRoom(index, next)}
+          onHouse={(house) => edit(editRoom(edits, index, { house }))}
+          onParty={(party) => edit(editRoom(edits, index, party))}
         />
       ))}
-      <ExtrasField options={extrasToChoose(offered, sold)} chosen={typed.extras ?? sold} onChange={setExtras} />
+      <ExtrasField
+        options={options}
+        chosen={editedExtras(stay, edits, options)}
+        onChange={(chosen) =>
+          edit({ ...edits, extras: Object.fromEntries(options.map(({ code }) => [code, quantityOf(chosen, code)])) })
+        }
+      />
       <ChangeCost shown={isSame ? undefined : change.shown} error={isSame ? null : change.previewError} />
       {change.error !== null && !change.isStale && <Conflict error={change.error} />}
       <div className="cluster3">
@@ -94,7 +109,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
           cost={<ChangeCost shown={change.shown} error={change.previewError} />}
           isPending={change.isPending}
           isOpen={change.isStale && !isSame}
-          wish={formatDayRange(wish.arrival, wish.departure, locale)}
+          wish={editsText(i18n, { wish, edits, options }, locale)}
           onCarry={change.shown === undefined ? null : change.write}
           onLeave={onClose}
         />
@@ -105,25 +120,28 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
 
 interface RoomFieldsProps {
   readonly room: RoomWish;
-  /** Name of the house that the room is in now. */
-  readonly title: string;
+  /** The house that the room is in now. */
+  readonly current: { readonly code: string; readonly title: LocalizedText | undefined };
+  /** The house that the person wants instead. */
+  readonly chosen: ChosenHouse | undefined;
   /** null while they are not understood. */
   readonly dates: ChangeWish | null;
-  readonly onChange: (room: RoomWish) => void;
+  readonly onHouse: (house: ChosenHouse) => void;
+  readonly onParty: (party: RoomParty) => void;
 }
 
-function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
+function RoomFields({ room, current, chosen, dates, onHouse, onParty }: RoomFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [original] = useState({ code: room.category_code, title });
-  const younger = room.child_ages.filter((age) => age === YOUNGER_CHILD_AGE).length;
-  const party = { adults: room.adults, younger, older: room.child_ages.length - younger };
+  const party = partyOf(room);
   const { data } = useQuery({
     queryKey: ['houses', dates?.arrival, dates?.departure, party],
     queryFn: () => readHouses(dates as ChangeWish, party),
     enabled: dates !== null,
   });
   const houses = data?.data ?? [];
+  // Both are shown even while they cannot be booked for these guests, or are still loading.
+  const others = [current, ...(chosen === undefined ? [] : [{ code: chosen.category_code, title: chosen.title }])];
   return (
     <fieldset className="stack3">
       <SelectField
@@ -131,14 +149,16 @@ function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
         value={room.category_code}
         onChange={({ target }) => {
           const house = houses.find(({ category_code }) => category_code === target.value);
-          if (house !== undefined) {
-            onChange({ ...room, category_code: house.category_code, servio_id: house.servio_id });
-          }
+          if (house !== undefined) onHouse(house);
         }}
       >
-        {houses.every(({ category_code }) => category_code !== original.code) && (
-          <option value={original.code}>{original.title}</option>
-        )}
+        {others
+          .filter(({ code }) => houses.every(({ category_code }) => category_code !== code))
+          .map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title?.[locale]}
+            </option>
+          ))}
         {houses.map((house) => (
           <option key={house.category_code} value={house.category_code}>
             {house.title[locale]}
@@ -147,10 +167,7 @@ function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
         ))}
       </SelectField>
       <div className={styles.party}>
-        <PartyCounters
-          party={party}
-          onChange={(next) => onChange({ ...room, adults: next.adults, child_ages: childAgesOf(next) })}
-        />
+        <PartyCounters party={party} onChange={onParty} />
       </div>
     </fieldset>
   );

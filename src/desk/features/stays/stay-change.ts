@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-changes.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
@@ -25,7 +24,7 @@ export interface ChangeWish {
 }
 
 /** Returns the stay in its current state. */
-export function wishOf({ arrival, departure, bill }: Details): ChangeWish {
+export function wishOf({ arrival, departure, bill }: Pick<Details, 'arrival' | 'departure' | 'bill'>): ChangeWish {
   return {
     arrival: calendarDate(arrival),
     departure: calendarDate(departure),
@@ -41,12 +40,18 @@ export function isSplit({ bill }: Details): boolean {
   return bill.rooms.some(({ check_in }) => check_in !== undefined);
 }
 
+interface AskedChange {
+  /** null: no change is requested. */
+  readonly wish: ChangeWish | null;
+  /** The number of changes of the state from which the person chose. */
+  readonly seen: number;
+}
+
 /**
- * Returns the cost of the change, and how to write it. `isStale`: somebody else has changed the stay since the form was
- * opened, so the change must be confirmed against the new state. `wish` null: no change is requested.
+ * Returns the cost of the change, and how to write it. `isStale`: somebody else has changed the stay since the person
+ * chose, so the change must be confirmed against the new state.
  */
-export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: () => void) {
-  const [seen] = useState(stay.changes);
+export function useStayChange(stay: Details, { wish, seen }: AskedChange, onDone: () => void) {
   const body = wish === null ? null : toBody(wish, stay.changes);
   const preview = useQuery({
     queryKey: ['change', stay.number, body],
