@@ -11,7 +11,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { isChunkFailure } from '#app/error-reports/failure.ts';
 import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
@@ -38,9 +37,12 @@ interface LazyPartOptions<Props> {
   readonly onLoss?: () => void;
 }
 
-/** Loads once rendered; with `isOpen` at the guest's first interaction or once opened. Lost code is asked for again. */
+/** What has kept parts from loading. All other errors are the page's. */
+const losses = new WeakSet<object>();
+
+/** Loads once rendered; with `isOpen` at the guest's first interaction or once opened. A lost part is asked for again. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (locale: Locale) => Promise<ComponentType<Props>>,
   { Frame, texts = [], onLoss }: LazyPartOptions<Props> = {},
 ): ComponentType<Props & Openable> {
   /** Rendered at once: `lazy` would show the frame for a moment. */
@@ -50,9 +52,14 @@ export function lazyPart<Props extends object>(
     const locale = useLocale();
     const loadTexts = useContext(LoadTextsContext);
     const fetchPart = useCallback(async () => {
-      const [Part] = await Promise.all([load(), loadTexts(locale, texts), askForMissingStyles()]);
-      arrived.set(locale, Part);
-      return { default: Part };
+      try {
+        const [Part] = await Promise.all([load(locale), loadTexts(locale, texts), askForMissingStyles()]);
+        arrived.set(locale, Part);
+        return { default: Part };
+      } catch (error) {
+        losses.add(Object(error));
+        throw error;
+      }
     }, [loadTexts, locale]);
     const [shown, setShown] = useState<ShownPart<Props> | null>(null);
     const show = () => setShown({ Part: arrived.get(locale) ?? lazy(() => loadFirst(fetchPart())), locale });
@@ -97,7 +104,6 @@ interface LossBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches only failed loading of code: other errors are the page's. */
 class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknown }> {
   override readonly state = { error: null };
 
@@ -113,7 +119,7 @@ class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknow
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (!isChunkFailure(error)) throw error;
+    if (!losses.has(Object(error))) throw error;
     const { load, onLoss, failure } = this.props;
     return <Lost load={load} onLoss={onLoss} onRetry={this.retry} failure={failure} />;
   }

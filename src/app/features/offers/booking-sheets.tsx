@@ -6,7 +6,7 @@ import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
-const OpenedSheets = lazyPart(async () => (await import('./opened-sheets.tsx')).OpenedSheets, {
+const OpenedSheets = lazyPart(async (locale) => (await import('./opened-sheets.tsx')).loadOpenedSheets(locale), {
   Frame: SheetFrame,
   // The guest continues without the upgrade offer, which would come too late.
   onLoss: () => answerUpsell(false),

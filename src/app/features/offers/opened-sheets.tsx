@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { FilterQuestion, PanelSheet } from '#app/features/stay/booking-panel.tsx';
-import { type PanelContent, useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
+import { loadPanelContent, type PanelContent, useOpening } from '#app/features/stay/panel-content.ts';
 import {
   findObstacle,
   type PanelState,
@@ -19,32 +19,27 @@ import {
   useSearch,
   useSearchNotes,
 } from '#app/stores/search/search-store.ts';
-import { LoadFailure, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { emptiesRooms, wantedOf, wishOfSearch } from '#domain/search/search.ts';
 import { answerUpsell } from './list/card/choose-card.ts';
-import { SheetFrame } from './sheet-frame.tsx';
 
-/** Everything that opens over the booking page. `isOpen`: at least one of them is open. */
-export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
-  const { openFilter } = useInterface();
-  const offer = useSearchNotes().roomUpsell;
-  const opening = useOpening(openFilter !== null);
-  const { content, hasFailed, retry } = usePanelContent(isOpen);
-  useEffect(() => {
-    if (hasFailed) answerUpsell(false);
-  }, [hasFailed]);
-  useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerUpsell(false));
-  if (content === null) {
-    return <SheetFrame>{hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}</SheetFrame>;
-  }
-  return (
-    <>
-      <FilterPanel key={opening} {...content} isOpen={openFilter !== null} />
-      <ConfirmFilters />
-      {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerUpsell} />}
-    </>
-  );
+/** Everything that opens over the booking page, with its content. */
+export async function loadOpenedSheets(locale: Locale) {
+  const content = await loadPanelContent(locale);
+  return function OpenedSheets() {
+    const { openFilter } = useInterface();
+    const offer = useSearchNotes().roomUpsell;
+    const opening = useOpening(openFilter !== null);
+    useBackToClose(UPGRADE_OVERLAY, offer !== null, () => answerUpsell(false));
+    return (
+      <>
+        <FilterPanel key={opening} {...content} isOpen={openFilter !== null} />
+        <ConfirmFilters />
+        {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerUpsell} />}
+      </>
+    );
+  };
 }
 
 /** The confirmation over the list, for filters proposed by any part of the page. */

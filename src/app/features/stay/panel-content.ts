@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserContent } from '#app/content/browser-content.ts';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
 import { openStoredSearch } from '#app/stores/search/search-store.ts';
-import { loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { isMetered } from '#offline/metered-connection.ts';
 import type { PanelFacts } from './panel-state.ts';
 import { accommodationsOf } from './title-of-code.ts';
 
@@ -27,28 +24,6 @@ export async function loadPanelContent(locale: Locale): Promise<PanelContent> {
     new AbortController().signal,
   );
   return { view, facts: { today, firstArrival, rules: view.booking.stayRules, accommodations } };
-}
-
-/** Loaded when it is needed, and earlier on unmetered connections. */
-export function usePanelContent(isWanted: boolean) {
-  const locale = useLocale();
-  const [loaded, setLoaded] = useState<(PanelContent & { readonly locale: Locale }) | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const content = loaded?.locale === locale ? loaded : null;
-  const isMissing = content === null && !hasFailed;
-  useEffect(() => {
-    if (!isMissing || (!isWanted && isMetered())) return;
-    let isCurrent = true;
-    const loading = loadPanelContent(locale);
-    (isWanted ? loadFirst(loading) : loading).then(
-      (here) => isCurrent && setLoaded({ ...here, locale }),
-      () => isCurrent && setHasFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale, isMissing, isWanted]);
-  return { content, hasFailed, retry: () => setHasFailed(false) };
 }
 
 /** Counts how often the panel was opened: each opening starts anew, and stays while it closes. */

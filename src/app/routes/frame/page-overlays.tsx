@@ -16,11 +16,11 @@ import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 const Menu = lazyPart(async () => (await import('#app/features/shell/navigation/menu.tsx')).Menu);
 
 const BookingPanel = lazyPart(
-  async () => {
-    // Its content comes beside its code. The panel asks again for content that did not come.
-    const content = browserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
-    const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel/panel-overlay.tsx'), content]);
-    return PanelOverlay;
+  async (locale) => {
+    // Its content comes beside its code, which asks for it as well.
+    browserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
+    const { loadPanelOverlay } = await import('#app/features/stay/panel/panel-overlay.tsx');
+    return loadPanelOverlay(locale);
   },
   { Frame: ComingPanel, texts: ['booking'] },
 );
