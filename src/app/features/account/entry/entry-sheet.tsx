@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { browserContent } from '#app/content/browser-content.ts';
-import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { useContent } from '#app/content/use-content.ts';
+import { viewPicture } from '#app/content/views/picture-view.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkeys.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readEnquiryDraft } from '#app/storage/enquiry-draft.ts';
@@ -24,13 +24,18 @@ import { LoginScreen, RecoveryScreen, RegistrationScreen } from './entry-screens
 import { OtherWays } from './other-ways.tsx';
 
 const { registration, login, recovery } = ENTRY_SCREENS;
+const PICTURES = ['pictures'] as const;
+
 type SignInScreen = typeof registration | typeof login | typeof recovery;
 
 /** The entry window: three screens by index, with a picture beside them on wide screens (spec section 2). */
 export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
   const { t } = useLingui();
   const { isOpen, close } = overlay;
-  const picture = useSidePicture(isOpen);
+  const locale = useLocale();
+  // Phones never load it. Offline the place keeps its colour.
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const content = useContent(PICTURES, isOpen && isWide);
   const titles: Readonly<Record<SignInScreen, string>> = {
     [registration]: t({ message: 'Registration', context: 'title' }),
     [login]: t({ message: 'Log In', context: 'title' }),
@@ -40,7 +45,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
     <Sheet title={titles[screen]} isOpen={isOpen} onClose={close} wide="panel" surface="poster">
       <div className={styles.window}>
         <div className={`wideOnly ${styles.side}`}>
-          {picture !== null && <Picture picture={picture} sizes="480px" isDecorative />}
+          {content && <Picture picture={viewPicture(content, 'entry-side', locale)} sizes="480px" isDecorative />}
         </div>
         <div className={`stack4 ${styles.screen}`}>
           <Screens overlay={overlay} screen={screen} title={titles[screen]} />
@@ -100,21 +105,6 @@ function Screens({ overlay, screen, title }: { overlay: Overlay; screen: SignInS
       />
     </>
   );
-}
-
-/** Phones never load it. Offline the place keeps its colour. */
-function useSidePicture(isOpen: boolean): PictureView | null {
-  const locale = useLocale();
-  const isWide = useMediaQuery('(min-width: 900.02px)');
-  const [picture, setPicture] = useState<PictureView | null>(null);
-  useEffect(() => {
-    if (!isOpen || !isWide) return;
-    browserContent.load('pictures').then(
-      (content) => setPicture(viewPicture(content, 'entry-side', locale)),
-      () => undefined,
-    );
-  }, [isOpen, isWide, locale]);
-  return picture;
 }
 
 /** The address typed at the checkout or in an enquiry, so that nobody types it twice; '' if none. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { startSocial } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { browserContent } from '#app/content/browser-content.ts';
 import { homeRecord } from '#app/content/records.ts';
+import { useContent } from '#app/content/use-content.ts';
 import { troubleWords } from '#app/features/account/entry/entry-parts.tsx';
 import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -19,11 +19,15 @@ interface Pressed {
   readonly trouble: SocialTrouble | null;
 }
 
+const HOME = ['homePages'] as const;
+
 /** Buttons for the enabled providers, all alike. `onLeave` runs before the browser goes to the provider's page. */
 export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const providers = useProviders();
+  const content = useContent(HOME);
+  // Without an answer no buttons are shown; the password form works without them.
+  const providers = content === null ? [] : homeRecord(content).sign_in;
   const [pressed, setPressed] = useState<Pressed | null>(null);
   // With a button that is still busy.
   useEffect(() => onRestored(() => setPressed(null)), []);
@@ -74,18 +78,6 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
       )}
     </div>
   );
-}
-
-/** Without an answer no buttons are shown; the password form works without them. */
-function useProviders(): readonly SocialProviderName[] {
-  const [providers, setProviders] = useState<readonly SocialProviderName[]>([]);
-  useEffect(() => {
-    browserContent.load('homePages').then(
-      (content) => setProviders(homeRecord(content).sign_in),
-      () => undefined,
-    );
-  }, []);
-  return providers;
 }
 
 /** The providers' marks in their own colours, as their sign-in rules require. Hidden: the button names them. */

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserContent } from '#app/content/browser-content.ts';
 import { localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
-import { loadWhile } from '#app/error-reports/keep-trying.ts';
+import { useContent } from '#app/content/use-content.ts';
 import { extraPriceText } from '#app/format/bill-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { QuantityCounter } from '#app/ui/forms/quantity-counter.tsx';
@@ -21,19 +20,23 @@ interface ExtrasEditorProps {
   readonly onChange: (chosen: readonly PricedExtra[]) => void;
 }
 
+/** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
+const HOME = ['homePages'] as const;
+
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
 export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }: ExtrasEditorProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);
-  const home = useHome();
+  const content = useContent(HOME);
+  const home = content && homeRecord(content);
   // Without an answer guests can still give up what is on their bill.
   const options = home === null ? optionsOf({ extras: [] }, chosen, locale) : optionsOf(home, sold, locale);
   // A draft may have prices of another day.
   const renew = useEffectEvent(() => onChange(stillOffered(chosen, options)));
   useEffect(() => {
-    if (home !== null) renew();
-  }, [home]);
+    if (content !== null) renew();
+  }, [content]);
 
   if (options.length === 0) return null;
   if (!isOpened && chosen.length === 0) {
@@ -61,23 +64,6 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
       </ul>
     </section>
   );
-}
-
-/** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
-function useHome(): HomePageRecord | null {
-  const [home, setHome] = useState<HomePageRecord | null>(null);
-  const revision = browserContent.revision();
-  // The first answer may be what an earlier visit stored. The page renders again once the resort's own has arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision, another answer
-  useEffect(
-    () =>
-      loadWhile(
-        () => browserContent.load('homePages'),
-        (content) => setHome(homeRecord(content)),
-      ),
-    [revision],
-  );
-  return home;
 }
 
 function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale) {

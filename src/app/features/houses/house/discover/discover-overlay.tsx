@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { browserContent } from '#app/content/browser-content.ts';
+import { useContent } from '#app/content/use-content.ts';
 import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
-import { loadWhile } from '#app/error-reports/keep-trying.ts';
 import { Services } from '#app/features/houses/house/services.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './discover-overlay.module.css';
 
 interface DiscoverOverlayProps {
@@ -22,8 +20,7 @@ interface DiscoverOverlayProps {
 /** The list's own content has less than the sheet needs, so the sheet's content is fetched with its code. */
 export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps) {
   const locale = useLocale();
-  const [content, setContent] = useState<ContentOf<(typeof CATALOGUE_PARTS)[number]> | null>(null);
-  useEffect(() => loadWhile(() => browserContent.load(...CATALOGUE_PARTS), setContent), []);
+  const content = useContent(CATALOGUE_PARTS);
   const view = content === null || slug === null ? null : viewAccommodation(content, slug, locale);
   return view && <DiscoverSheet view={view} isOpen={isOpen} onClose={onClose} />;
 }
