@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { FullScreen } from '#app/ui/overlay/full-screen.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import type { ShownPass } from './keep-pass.ts';
@@ -38,36 +39,24 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
           </>
         )}
       </p>
-      {closeUp.isOpen && <PassCloseUp number={number} drawing={drawing} onClose={closeUp.close} />}
+      <FullScreen
+        className={`around4 ink centred ${styles.screen}`}
+        aria-label={t`Booking pass`}
+        isOpen={closeUp.isOpen}
+        onClose={closeUp.close}
+      >
+        <CloseUp number={number} drawing={drawing} onClose={closeUp.close} />
+      </FullScreen>
     </div>
   );
 }
 
 /** The code on the whole screen. The screen stays awake while the code is open. */
-function PassCloseUp({ number, drawing, onClose }: { number: string; drawing: OrderPass['qr']; onClose: () => void }) {
+function CloseUp({ number, drawing, onClose }: { number: string; drawing: OrderPass['qr']; onClose: () => void }) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    const opener = document.activeElement;
-    current?.showModal();
-    return () => {
-      current?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
   useEffect(keepAwake, []);
   return (
-    <dialog
-      ref={dialog}
-      className={`around4 ink centred ${styles.screen}`}
-      aria-label={t`Booking pass`}
-      onCancel={(event) => {
-        // Closing goes through the history entry, which then closes this dialog.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <>
       <div className={`placed ${styles.close}`}>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
@@ -78,7 +67,7 @@ function PassCloseUp({ number, drawing, onClose }: { number: string; drawing: Or
         {number}
       </p>
       <p>{t`Show this at reception.`}</p>
-    </dialog>
+    </>
   );
 }
 

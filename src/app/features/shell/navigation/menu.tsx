@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationGroup, ShellView } from '#app/content/views/view-shell.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { Logo } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { FullScreen } from '#app/ui/overlay/full-screen.tsx';
 import styles from './menu.module.css';
 import { MenuEntry, pictureOf } from './menu-entry.tsx';
 import { startMenu, stepMenu } from './menu-state.ts';
@@ -22,28 +23,13 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The native modal traps the focus and returns it. The history entry decides whether the menu is open. */
+/** The history entry decides whether the menu is open. */
 export function Menu({ isOpen, onClose, ...content }: MenuProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  const closeByEscape = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <dialog
-      className={`dark appears ${styles.menu}`}
-      ref={dialog}
-      aria-label={t`Menu`}
-      onCancel={closeByEscape}
-      onClose={onClose}
-    >
-      {isOpen && <MenuContent {...content} onClose={onClose} />}
-    </dialog>
+    <FullScreen className={`dark appears ${styles.menu}`} aria-label={t`Menu`} isOpen={isOpen} onClose={onClose}>
+      <MenuContent {...content} onClose={onClose} />
+    </FullScreen>
   );
 }
 

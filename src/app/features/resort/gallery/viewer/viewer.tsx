@@ -6,6 +6,7 @@ import { type PictureState, usePreloader } from '#app/features/resort/gallery/us
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { FullScreen } from '#app/ui/overlay/full-screen.tsx';
 import { readKey, useViewerGestures, useViewerSprings, useZooming, type ViewerSprings } from './use-viewer-gestures.ts';
 import styles from './viewer.module.css';
 
@@ -24,29 +25,18 @@ interface ViewerProps {
   readonly onClose: () => void;
 }
 
-/** The native dialog traps the focus and returns it. It stays mounted between openings, its content does not. */
 export function Viewer({ isOpen, ...viewer }: ViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useLingui();
   const picture = isOpen ? viewer.pictures[viewer.index] : undefined;
-  const isShown = picture !== undefined;
-  useEffect(() => {
-    if (isShown) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isShown]);
   return (
-    <dialog
+    <FullScreen
       className={`clip appears ${styles.viewer}`}
-      ref={dialog}
       aria-label={t`Pictures`}
-      onCancel={(event) => {
-        event.preventDefault();
-        viewer.onClose();
-      }}
+      isOpen={picture !== undefined}
       onClose={viewer.onClose}
     >
       {picture && <OpenViewer {...viewer} picture={picture} />}
-    </dialog>
+    </FullScreen>
   );
 }
 
