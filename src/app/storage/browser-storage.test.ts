@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSharedDevice, noteSharedDevice, tabStorage } from './browser-storage.ts';
-import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './orders/checkout-draft.ts';
+import { deviceStorage, isSharedDevice, noteSharedDevice, tabStorage } from './browser-storage.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();
@@ -27,23 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', device);
 });
 afterEach(() => vi.unstubAllGlobals());
-
-describe('the expiry of a draft', () => {
-  test('takes effect at its time, and is removed with the draft', () => {
-    expect(isDraftOver(1_000)).toBe(false);
-    noteDraftEnd(1_000);
-    expect(isDraftOver(999)).toBe(false);
-    expect(isDraftOver(1_000)).toBe(true);
-    forgetDraftEnd();
-    expect(isDraftOver(2_000)).toBe(false);
-  });
-
-  test('is stored where all tabs can read it', () => {
-    noteDraftEnd(1_000);
-    expect(device.kept.size).toBe(1);
-    expect(tab.kept.size).toBe(0);
-  });
-});
 
 describe('data stored in a tab', () => {
   test('is read unchanged until it is removed, and is not visible in other tabs', () => {
@@ -76,9 +58,11 @@ test('a device marked as shared stays marked while the tab is open', () => {
 test('nothing is stored and nothing fails if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', FORBIDDEN);
   vi.stubGlobal('localStorage', FORBIDDEN);
-  for (const write of [noteSharedDevice, forgetDraftEnd]) write();
-  noteDraftEnd(0);
-  expect(tabStorage.writeJson('draft', {})).toBe(false);
-  tabStorage.remove('draft');
-  expect([isSharedDevice(), isDraftOver(1), tabStorage.take('draft')]).toEqual([false, false, null]);
+  noteSharedDevice();
+  for (const storage of [tabStorage, deviceStorage]) {
+    expect(storage.writeJson('draft', {})).toBe(false);
+    storage.remove('draft');
+    expect(storage.take('draft')).toBeNull();
+  }
+  expect(isSharedDevice()).toBe(false);
 });

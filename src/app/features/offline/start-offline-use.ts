@@ -1,8 +1,7 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-prices.ts';
-import { endOldDraft, isDraftOver } from '#app/storage/orders/checkout-draft.ts';
+import { loadCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import {
   type Availability,
   isAnythingAsked,
@@ -34,7 +33,8 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   keepLastKnownStays();
   void resumeEnquiries();
   watchOrders();
-  if (isDraftOver(serverNow())) endOldDraft(serverNow()).catch(reportInBackground);
+  // A draft does not outlive its days, even if its guest opens no checkout.
+  void loadCheckoutDraft();
   await whenLoaded();
   await untilNothingAwaited();
   if (!(await startWorker())) return;

@@ -1,12 +1,10 @@
-import { deviceStorage, isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
+import { isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
 import { serverNow } from '#offline/server-time.ts';
-
-const END_KEY = 'checkout-draft-ends';
 
 /** Has no card, password or token. */
 export interface CheckoutDraft {
@@ -33,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The privacy policy promises this. */
 export const DRAFT_DAYS = 30;
 
-/** This tab's draft, else the last one on this device. null: nothing stored, expired, or storage failed. */
+/** This tab's draft, else the last one on this device. null: none, or storage failed. Deletes one that has expired. */
 export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDraft | null> {
   const own = readCheckoutDraft(tabStorage.readJson(TAB_KEY), nowMs);
   if (own !== null) return own;
@@ -48,7 +46,6 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow(
   const { form, ...rest } = draft;
   const typed = { ...form, ...rest, savedAtMs: nowMs };
   tabStorage.writeJson(TAB_KEY, typed);
-  noteDraftEnd(nowMs + DRAFT_DAYS * DAY_MS);
   await writeValues({ [KEY]: typed });
 }
 
@@ -60,19 +57,11 @@ export async function dropCheckoutDraft(): Promise<void> {
   await changeValue(KEY, (stored) => (JSON.stringify(stored) === JSON.stringify(own) ? undefined : stored));
 }
 
-export async function endOldDraft(nowMs: number): Promise<void> {
-  await loadCheckoutDraft(nowMs);
-  forgetDraftEnd();
-}
-
 export function forgetTabDraft(): void {
   tabStorage.remove(TAB_KEY);
 }
 
-export async function forgetCheckoutDraft(): Promise<void> {
-  forgetDraftEnd();
-  await removeValues([KEY]);
-}
+export const forgetCheckoutDraft = () => removeValues([KEY]);
 
 /** Unreadable fields become empty. null for a draft that is expired or has no time. */
 export function readCheckoutDraft(value: unknown, nowMs: number): CheckoutDraft | null {
@@ -110,18 +99,4 @@ function readDetails(value: unknown): OrderDetailsForm {
     arrivalHour: Number.isInteger(arrivalHour) && arrivalHour >= 0 && arrivalHour < 24 ? arrivalHour : null,
     company: { name: readText(name), code: readText(code), address: readText(address) },
   };
-}
-
-/** Uses localStorage, so that pages without a form need not open the database. */
-export function noteDraftEnd(endMs: number): void {
-  deviceStorage.write(END_KEY, String(endMs));
-}
-
-export function isDraftOver(nowMs: number): boolean {
-  const end = deviceStorage.read(END_KEY);
-  return end !== null && Number(end) <= nowMs;
-}
-
-export function forgetDraftEnd(): void {
-  deviceStorage.remove(END_KEY);
 }
