@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -14,11 +13,13 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
 import { toEnquiredStay } from '#contract/enquiries/enquired-stay.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { changeWish, type WishContext, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/guest-party.ts';
 import { countNights, NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
@@ -65,23 +66,15 @@ export function useBooking(view: AccommodationView) {
     const asked = readStayQuery(new URLSearchParams(window.location.search), accommodation);
     setState((current) => ({ ...current, today: day, wished: asked }));
     if (asked.picked.arrival !== null) return;
-    let isOpen = true;
-    const follow = async () => {
-      if (!(await hasVisitedBefore())) return;
-      const { loadWish } = await import('./kept-wish.ts');
-      const found = await loadWish(accommodation, day);
-      if (!isOpen || found === null) return;
+    // If this fails, the guest picks the dates again.
+    return takeAnswer(findWish(accommodation, day), (found) => {
+      if (found === null) return;
       const context = { today: day, accommodations: [accommodation] };
       setState((current) => ({ ...current, wished: withRemembered(current.wished, found, context) }));
-    };
-    // If this fails, the guest picks the dates again.
-    follow().catch(reportInBackground);
-    return () => {
-      isOpen = false;
-    };
+    });
   }, [accommodation, correction]);
 
-  const [answered, takeAnswer] = useState<(Pick<StayCardState, 'wished' | 'today'> & { status: StayStatus }) | null>(
+  const [answered, setAnswered] = useState<(Pick<StayCardState, 'wished' | 'today'> & { status: StayStatus }) | null>(
     null,
   );
   const isAnswered = answered?.wished === wished && answered.today === today;
@@ -96,7 +89,13 @@ export function useBooking(view: AccommodationView) {
   const mark = (marks: Partial<Pick<StayCardState, 'areDatesDemanded' | 'isLeaving'>>) =>
     setState((current) => ({ ...current, ...marks }));
 
-  return { view, state, status, takeAnswer, retry: askAgain, mark, take };
+  return { view, state, status, takeAnswer: setAnswered, retry: askAgain, mark, take };
+}
+
+async function findWish(accommodation: Accommodation, day: CalendarDate): Promise<WishedStay | null> {
+  if (!(await hasVisitedBefore())) return null;
+  const { loadWish } = await import('./kept-wish.ts');
+  return loadWish(accommodation, day);
 }
 
 /** The status without the resort's answer. No stay is chosen until the page is hydrated. */
