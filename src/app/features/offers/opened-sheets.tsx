@@ -1,6 +1,7 @@
 import { useReducer, useState } from 'react';
+import type { PanelView } from '#app/content/views/panel-view.ts';
 import { FilterQuestion, PanelSheet } from '#app/features/stay/booking-panel.tsx';
-import { loadPanelContent, type PanelContent, useOpening } from '#app/features/stay/panel-content.ts';
+import { loadPanelContent, panelFacts, useLatestView, useOpening } from '#app/features/stay/panel-content.ts';
 import {
   findObstacle,
   type PanelState,
@@ -26,17 +27,18 @@ import { answerUpsell } from './list/card/choose-card.ts';
 
 /** Everything that opens over the booking page, with its content. */
 export async function loadOpenedSheets(locale: Locale) {
-  const content = await loadPanelContent(locale);
+  const loaded = await loadPanelContent(locale);
   return function OpenedSheets() {
     const { openFilter } = useInterface();
     const offer = useSearchNotes().roomUpsell;
     const opening = useOpening(openFilter !== null);
+    const view = useLatestView(loaded);
     useBackToClose(UPGRADE_OVERLAY, offer !== null, () => answerUpsell(false));
     return (
       <>
-        <FilterPanel key={opening} {...content} isOpen={openFilter !== null} />
+        <FilterPanel key={opening} view={view} isOpen={openFilter !== null} />
         <ConfirmFilters />
-        {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerUpsell} />}
+        {offer !== null && <UpsellSheet view={view} offer={offer} onAnswer={answerUpsell} />}
       </>
     );
   };
@@ -57,7 +59,8 @@ function ConfirmFilters() {
 }
 
 /** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
-function FilterPanel({ view, facts, isOpen }: PanelContent & { isOpen: boolean }) {
+function FilterPanel({ view, isOpen }: { view: PanelView; isOpen: boolean }) {
+  const [facts] = useState(() => panelFacts(view));
   const [tab] = useState(() => readInterface().openFilter ?? 'category');
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { PanelView } from '#app/content/views/panel-view.ts';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type PanelTab, readInterface } from '#app/stores/interface-store.ts';
@@ -18,24 +19,26 @@ import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
 import { type PanelDraft, useMarkedChoice, usePanel } from './panel/use-panel.ts';
-import type { PanelContent } from './panel-content.ts';
+import { panelFacts } from './panel-content.ts';
 import { PANEL_TABS, type PanelState, startPanel } from './panel-state.ts';
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsInShort, guestsText } from './stay-summary.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
-interface BookingPanelProps extends PanelContent {
+interface BookingPanelProps {
+  readonly view: PanelView;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
 /** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
-export function BookingPanel({ view, facts, isOpen, onClose, onLeave }: BookingPanelProps) {
-  const [{ start, pressed }] = useState(() => {
+export function BookingPanel({ view, isOpen, onClose, onLeave }: BookingPanelProps) {
+  const [{ facts, start, pressed }] = useState(() => {
     const { panelOpening } = readInterface();
-    return { start: startPanel(readSearch().search, panelOpening, view, facts), pressed: panelOpening.tab };
+    const facts = panelFacts(view);
+    return { facts, start: startPanel(readSearch().search, panelOpening, view, facts), pressed: panelOpening.tab };
   });
   const specialOffers = useOffers(view.booking.specialOffers);
   const panel = usePanel({

@@ -49,12 +49,12 @@ export function openSearch(
 export async function openStoredSearch(
   knownIds: ReadonlySet<number>,
   days: OpenSearchPorts,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (isOpenFor(days)) return;
   const stored = await days.loadSearch();
   // Another part of the page may have restored the search in the meantime.
-  if (signal.aborted || isOpenFor(days)) return;
+  if (signal?.aborted || isOpenFor(days)) return;
   openSearch(days.today, days.firstArrival, stored, knownIds);
   forgetAvailability();
 }

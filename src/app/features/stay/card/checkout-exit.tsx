@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { checkSingle, type SingleWish } from '#app/features/stay/panel/single-check.ts';
-import { loadPanelContent } from '#app/features/stay/panel-content.ts';
+import { loadPanelContent, panelFacts } from '#app/features/stay/panel-content.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { withTimeout } from '#app/storage/with-timeout.ts';
@@ -55,8 +55,8 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
 function findOffer(wish: SingleWish, locale: Locale, signal: AbortSignal) {
   const find = async () => {
     if (readSearch().search.choosing.wasUpsellShown) return null;
-    const { view, facts } = await loadPanelContent(locale);
-    const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
+    const view = await loadPanelContent(locale);
+    const answer = await checkSingle(wish, panelFacts(view), createAvailabilityCalls(locale), signal);
     return 'offer' in answer && answer.offer !== null ? { view, offer: answer.offer } : null;
   };
   const found = () =>
