@@ -37,6 +37,7 @@ import { deskPasskeyRoutes } from './sessions/desk-passkey-routes.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
+import { answerConflicts } from './stays/desk-conflict.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
 import { offlineRoutes, todayRoutes } from './today-routes.ts';
 
@@ -83,6 +84,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
 export async function registerDesk(app: FastifyInstance, options: DeskContext): Promise<void> {
   await app.register(sameSiteOnly, { publicUrl: options.deskUrl });
   await app.register(staffOnly, options);
+  answerConflicts(app, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
   await app.register(staffRoutes, options);

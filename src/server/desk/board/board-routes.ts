@@ -13,7 +13,6 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskRoutes } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { whoOf } from '../sessions/desk-access.ts';
-import { answerConflicts } from '../stays/desk-conflict.ts';
 import type { UnitBlock } from './blocks-repository.ts';
 import { closeUnit, openUnit } from './close-unit.ts';
 import { readBoard } from './read-board.ts';
@@ -22,8 +21,6 @@ const MOST_DAYS = 62;
 
 /** Routes for the occupancy board: units with their stays and blocks, and closing and opening units. */
 export const boardRoutes: DeskRoutes = async (app, options) => {
-  answerConflicts(app, options);
-
   app.get(
     DESK_PATHS.board,
     {

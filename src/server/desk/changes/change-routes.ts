@@ -26,7 +26,7 @@ import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskRoutes } from '../desk-context.ts';
 import { answerStay } from '../details/read-stay.ts';
 import { hasFreshFactor, onShiftOf, whoOf } from '../sessions/desk-access.ts';
-import { answerConflicts, StayRefused } from '../stays/desk-conflict.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
 import { changeStay, previewStayChange } from './change-stay.ts';
 
 const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
@@ -34,8 +34,6 @@ const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: Fie
 /** Lets staff change and cancel stays through the guests' own functions and transactions. */
 export const changeRoutes: DeskRoutes = async (app, options) => {
   const { database, now, timeZone, cancellation } = options;
-
-  answerConflicts(app, options);
 
   app.post(
     DESK_PATHS.stayChange,

@@ -12,7 +12,6 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskRoutes } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
-import { answerConflicts } from '../stays/desk-conflict.ts';
 import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
 import { answerStay, readStay } from './read-stay.ts';
 import { writeNote } from './write-note.ts';
@@ -21,8 +20,6 @@ const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 42
 
 /** Returns one stay with its bill, ledger, mails, notes and history, and lets staff correct and annotate it. */
 export const detailsRoutes: DeskRoutes = async (app, options) => {
-  answerConflicts(app, options);
-
   app.get(
     DESK_PATHS.stay,
     {

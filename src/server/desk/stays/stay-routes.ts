@@ -10,15 +10,12 @@ import { toldMs } from '../facts-repository.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { changePresence } from './change-presence.ts';
 import { describeStays } from './describe-stays.ts';
-import { answerConflicts } from './desk-conflict.ts';
 import { giveUnit } from './give-unit.ts';
 
 const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Check-in, check-out, no-show and assigning a unit. Each runs in one transaction with its audit entry. */
 export const stayRoutes: DeskRoutes = async (app, options) => {
-  answerConflicts(app, options);
-
   /** Answers with the stay after the action. */
   async function answer(number: string): Promise<DeskStayAnswer> {
     const order = orNotFound(await findOrder(options.database.readLatest, number));
