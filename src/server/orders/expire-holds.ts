@@ -5,6 +5,7 @@ import { utcDayOf } from '../database/query.ts';
 import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../limits/unpaid-orders-repository.ts';
 import { hasMail } from '../mail/outbox-repository.ts';
 import { applyOrderEvent, type OrderCommand } from './apply-order-event.ts';
+import { collectFailures } from './collect-failures.ts';
 import { listPayments } from './money/payments-repository.ts';
 import { listEndedHolds, shortenHolds } from './order-repository.ts';
 
@@ -12,14 +13,24 @@ import { listEndedHolds, shortenHolds } from './order-repository.ts';
  * Ends at most `limit` unpaid holds, or restarts one whose money is pending. Each has its own transaction, so several
  * instances may run it. Returns the numbers of the orders that this call expired.
  */
-export async function expireHolds(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
+export async function expireHolds(
+  dependencies: DatabaseAndClock,
+  limit: number,
+  /** Orders whose payments could not be read. */
+  except: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   const nowMs = dependencies.now();
   const expired: string[] = [];
   await shortenHolds(dependencies.database, nowMs);
+  const failures = collectFailures();
   for (const number of await listEndedHolds(dependencies.database.readLatest, nowMs, limit)) {
-    const { order, hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
-    if (hasChanged && order?.state === 'expired') expired.push(number);
+    if (except.has(number)) continue;
+    await failures.attempt(async () => {
+      const { order, hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
+      if (hasChanged && order?.state === 'expired') expired.push(number);
+    });
   }
+  failures.throwFirst();
   return expired;
 }
 

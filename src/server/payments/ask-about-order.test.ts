@@ -119,6 +119,23 @@ describeEachDatabase('the payment provider is asked', (openFresh) => {
       }),
   );
 
+  test('and an order whose rows are wrong keeps no other order’s nights', () =>
+    inResort(async (resort, { transaction }) => {
+      const [wrong, other] = [await resort.placeOnline(), await resort.placeOnline()];
+      const setDiscount = (discount: string | null) =>
+        transaction((work) =>
+          work.updateTable('orders').set({ discount }).where('number', '=', wrong.number).execute(),
+        );
+      await setDiscount('{');
+      resort.clock.nowMs += 31 * MINUTE_MS;
+      await expect(resort.sweep()).rejects.toThrow(SyntaxError);
+      expect(await resort.books(other.number)).toMatchObject({ state: 'expired' });
+      expect(await resort.books(wrong.number)).toMatchObject({ state: 'awaiting_payment' });
+      await setDiscount(null);
+      await resort.sweep();
+      expect(await resort.books(wrong.number)).toMatchObject({ state: 'expired' });
+    }));
+
   test('and a guest who never opened the payment gets no mail about the expiry, nor does the desk', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();

@@ -1,4 +1,5 @@
 import { listEndedChangeHolds } from '../orders/change/order-changes-repository.ts';
+import { collectFailures } from '../orders/collect-failures.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { endChanges } from '../orders/money/pay-difference.ts';
 import { claimDueQuestions, stopAsking } from '../orders/money/payment-questions-repository.ts';
@@ -19,37 +20,54 @@ const LOOK_AHEAD_MS = 60_000;
 const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
-/** Asks about holds that are about to end and late payments, then expires holds and changes, and sends refunds. */
+/**
+ * Asks about holds that are about to end and late payments, then expires holds and changes, and sends refunds. An order
+ * that fails holds up nothing else; its error is thrown at the end.
+ */
 export async function sweepPayments(dependencies: PaymentDependencies, isStopping: () => boolean = () => false) {
   const { database, now } = dependencies;
   const nowMs = now();
   const ending = await listEndedHolds(database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
   const changing = await listEndedChangeHolds(database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
-  await askAboutEach([...ending, ...changing], dependencies, isStopping);
+  const failures = collectFailures();
+  const { failed } = await askAboutEach([...ending, ...changing], dependencies, failures, isStopping);
   const late = await claimDueQuestions(database, nowMs, ORDERS_PER_SWEEP);
-  const settled = await askAboutEach(late, dependencies, isStopping);
+  const { settled } = await askAboutEach(late, dependencies, failures, isStopping);
   for (const number of settled) await stopAsking(database, number);
   if (isStopping()) return [];
-  const expired = await expireHolds(dependencies, ORDERS_PER_SWEEP);
-  await endChanges(dependencies, ORDERS_PER_SWEEP);
-  await sendRefunds(dependencies, isStopping);
+  let expired: readonly string[] = [];
+  await failures.attempt(async () => {
+    expired = await expireHolds(dependencies, ORDERS_PER_SWEEP, failed);
+  });
+  await failures.attempt(() => endChanges(dependencies, ORDERS_PER_SWEEP));
+  await failures.attempt(() => sendRefunds(dependencies, isStopping));
   if (expired.length > 0) dependencies.onMailQueued();
+  failures.throwFirst();
   return expired;
 }
 
-/** Returns the orders without an attempt to poll. */
-async function askAboutEach(numbers: readonly string[], dependencies: PaymentDependencies, isStopping: () => boolean) {
+/** `settled`: the orders without an attempt to poll. */
+async function askAboutEach(
+  numbers: readonly string[],
+  dependencies: PaymentDependencies,
+  failures: ReturnType<typeof collectFailures>,
+  isStopping: () => boolean,
+) {
   const settled: string[] = [];
+  const failed = new Set<string>();
   const waiting = numbers.values();
   const lane = async () => {
     for (const number of waiting) {
       if (isStopping()) return;
-      const { isAttemptOpen } = await askAboutOrder(number, dependencies);
-      if (!isAttemptOpen) settled.push(number);
+      const isAsked = await failures.attempt(async () => {
+        const { isAttemptOpen } = await askAboutOrder(number, dependencies);
+        if (!isAttemptOpen) settled.push(number);
+      });
+      if (!isAsked) failed.add(number);
     }
   };
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, lane));
-  return settled;
+  return { settled, failed };
 }
 
 /** Much longer than a provider needs to respond: the requesting process must have died. */

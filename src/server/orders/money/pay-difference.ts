@@ -12,6 +12,7 @@ import {
   restartChangeHold,
   setChangeState,
 } from '../change/order-changes-repository.ts';
+import { collectFailures } from '../collect-failures.ts';
 import type { Order } from '../order.ts';
 import { listPayments } from './payments-repository.ts';
 
@@ -40,10 +41,14 @@ export async function payDifference(
 export async function endChanges(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const ended: string[] = [];
+  const failures = collectFailures();
   for (const number of await listEndedChangeHolds(dependencies.database.readLatest, nowMs, limit)) {
-    const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
-    if (hasChanged) ended.push(number);
+    await failures.attempt(async () => {
+      const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
+      if (hasChanged) ended.push(number);
+    });
   }
+  failures.throwFirst();
   return ended;
 }
 
