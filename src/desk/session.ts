@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall, readSession, signOut } from './api.ts';
 import { dropDraft, forgetStoredDraft } from './booking-draft.ts';
+import { beginFormDrafts, dropFormDrafts } from './form-drafts.ts';
 import { forgetKept } from './offline/device-store.ts';
 import { keepSession, readKeptSession } from './offline/kept-day.ts';
 
@@ -15,6 +16,7 @@ export function useSession() {
       try {
         const { data } = await readSession();
         await keepSession(data, signal);
+        beginFormDrafts(data.email);
         return data;
       } catch (error) {
         if (isOver(error)) {
@@ -24,6 +26,7 @@ export function useSession() {
         }
         const kept = await readKeptSession(Date.now());
         if (kept === null) throw error;
+        beginFormDrafts(kept.email);
         return kept;
       }
     },
@@ -37,6 +40,7 @@ export function useSessionChange() {
     async begin({ data }: DeskSession) {
       await queries.cancelQueries({ queryKey: SESSION_KEY });
       await keepSession(data);
+      beginFormDrafts(data.email);
       queries.setQueryData(SESSION_KEY, data);
     },
     /** Rejects if the session may still live: whoever sees the sign-in page must be signed out. */
@@ -50,6 +54,7 @@ export function useSessionChange() {
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
       dropDraft();
+      dropFormDrafts();
       await forgetKept();
     },
   };

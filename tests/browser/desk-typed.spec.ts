@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { placeForToday } from './desk-orders.ts';
 import { STAFF_PASSWORD, signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
@@ -25,6 +27,81 @@ function addEnquiries({ dataDirectory }: RunningSite, count: number): string[] {
   return ids;
 }
 
+async function loseSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: cookies.find(({ name }) => name.includes('desk'))?.name ?? '' });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function signInAgain(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Електронна пошта').fill(email);
+  await page.getByLabel('Пароль').fill(STAFF_PASSWORD);
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await page.getByLabel('Код із застосунку').fill(await generate({ secret, epoch }));
+  await page.getByRole('button', { name: 'Увійти з кодом' }).click();
+}
+
+test('a half-typed change and reason outlive the session, but not a form that was left', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const [order] = await placeForToday(site, 'Чернетка');
+  const email = 'drafts@example.com';
+  const secret = await signInToDesk(page, site, email);
+  const headers = { 'desk-request': '1', 'idempotency-key': crypto.randomUUID() };
+  const path = `/api/v1/desk/orders/${order?.number}/payments`;
+  expect((await page.request.post(path, { headers, data: { method: 'cash', amount: 100 } })).status()).toBe(201);
+  await page.goto(`/desk?stay=${order?.number}`);
+  const drawer = page.getByRole('dialog').first();
+  const change = drawer.getByRole('button', { name: 'Змінити' }).first();
+  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
+  await change.click();
+  const later = addDays(order?.check_out as CalendarDate, 1);
+  await form.getByLabel('Виїзд').fill(later);
+  const takeBack = drawer.getByRole('button', { name: /^Скасувати\s*: \d/ });
+  const reason = page.getByRole('dialog', { name: 'Скасувати запис' }).getByLabel('Що не так');
+  await takeBack.click();
+  await reason.fill('не той гість');
+  await loseSession(page);
+  await signInAgain(page, email, secret);
+
+  await takeBack.click();
+  await expect(reason).toHaveValue('не той гість');
+  await page.keyboard.press('Escape');
+  await expect(reason).toHaveCount(0);
+  await takeBack.click();
+  await expect(reason).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await change.click();
+  await expect(form.getByLabel('Виїзд')).toHaveValue(later);
+  await form.getByRole('button', { name: 'Лишити, як є' }).click();
+  await change.click();
+  await expect(form.getByLabel('Виїзд')).toHaveValue(order?.check_out ?? '');
+});
+
+test('a half-typed price outlives the session, for the nights that were chosen', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const email = 'price-draft@example.com';
+  const secret = await signInToDesk(page, site, email, 'manager');
+  await page.goto('/desk/prices?month=2027-10');
+  await page.getByRole('application', { name: 'Ціни за ночами' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('complementary');
+  const percent = form.getByLabel('На скільки відсотків більше чи менше');
+  await percent.fill('-7');
+  await expect(form).toContainText('Змінить 2 ночі');
+  await loseSession(page);
+  await signInAgain(page, email, secret);
+  await expect(percent).toHaveValue('-7');
+  await expect(form).toContainText('Змінить 2 ночі');
+  await page.goto('/desk/prices?month=2027-11');
+  await expect(page.getByRole('application', { name: 'Ціни за ночами' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test('a note that is being written outlives the session', { tag: '@rare' }, async ({ page, site }) => {
   const [order] = await placeForToday(site, 'Нотатка');
   const email = 'notes@example.com';
@@ -34,16 +111,8 @@ test('a note that is being written outlives the session', { tag: '@rare' }, asyn
   await notes.getByRole('button', { name: 'Додати' }).click();
   await notes.getByRole('textbox').fill('Просили дитяче ліжко');
 
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies({ name: cookies.find(({ name }) => name.includes('desk'))?.name ?? '' });
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await page.getByLabel('Електронна пошта').fill(email);
-  await page.getByLabel('Пароль').fill(STAFF_PASSWORD);
-  await page
-    .getByLabel('Код із застосунку')
-    .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
-  await page.getByRole('button', { name: 'Увійти з кодом' }).click();
-
+  await loseSession(page);
+  await signInAgain(page, email, secret);
   await notes.getByRole('button', { name: 'Додати' }).click();
   await expect(notes.getByRole('textbox')).toHaveValue('Просили дитяче ліжко');
   await notes.getByRole('button', { name: 'Зберегти нотатку' }).click();

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { proxy, useSnapshot } from 'valtio';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { DeskEnquiry, DeskEnquiryDetails } from '#contract/desk/desk-enquiries.ts';
+import type { DeskEnquiry, DeskEnquiryDetails, ReplyRequest } from '#contract/desk/desk-enquiries.ts';
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import { RefusedCall, refusalOf } from '../../api.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './enquiries.module.css';
@@ -30,18 +30,19 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
   const queries = useQueryClient();
   const { id, email, locale, taken } = enquiry;
   const [first] = templates;
-  const drafts = useSnapshot(replyDrafts, { sync: true });
-  const draft = drafts[id] ?? { template: first?.template ?? 'answer', text: first?.text ?? '' };
+  const kept = useFormDraft<ReplyDraft>(`reply ${id}`, () => ({ key: crypto.randomUUID(), typed: null }));
+  const { key, typed } = kept.draft;
+  const draft = typed ?? { template: first?.template ?? 'answer', text: first?.text ?? '' };
+  const write = (reply: ReplyRequest) => kept.write({ key, typed: reply });
   const chosen = templates.find(({ template }) => template === draft.template);
   const readAgain = () => queries.invalidateQueries({ queryKey: ['enquiries'] });
   const taking = useMutation({ mutationFn: () => takeEnquiry(enquiry), onSettled: readAgain });
   const sending = useMutation({
     mutationFn: () => {
-      writeDraft(id, draft.template, draft.text);
-      const { template, text, key } = replyDrafts[id] ?? { ...draft, key: crypto.randomUUID() };
-      return replyToEnquiry(id, { template, text }, key);
+      write(draft);
+      return replyToEnquiry(id, draft, key);
     },
-    onSuccess: () => dropReply(id),
+    onSuccess: kept.drop,
     onSettled: readAgain,
   });
   const isOthers = taken !== null && taken.by !== own;
@@ -50,7 +51,7 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
     if (taken === null && !taking.isPending) taking.mutate();
   };
   const choose = (template: ReplyTemplate, text: string) => {
-    writeDraft(id, template, text);
+    write({ template, text });
     begin();
   };
   const send = () => {
@@ -144,24 +145,11 @@ function ReplyProblem({ error }: { readonly error: Error }) {
   return <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>;
 }
 
-/** A draft of a reply. */
 interface ReplyDraft {
-  template: ReplyTemplate;
-  text: string;
   /** Sent with every attempt, so that a retry after a lost response mails once. */
-  key: string;
-}
-
-/** Drafts by enquiry. They outlive the form, so that opening another enquiry loses no input. */
-const replyDrafts = proxy<Record<string, ReplyDraft>>({});
-
-function writeDraft(id: string, template: ReplyTemplate, text: string): void {
-  const key = replyDrafts[id]?.key ?? crypto.randomUUID();
-  replyDrafts[id] = { template, text, key };
-}
-
-function dropReply(id: string): void {
-  delete replyDrafts[id];
+  readonly key: string;
+  /** null: the first template, untouched. */
+  readonly typed: ReplyRequest | null;
 }
 
 interface MarkedAreaProps {

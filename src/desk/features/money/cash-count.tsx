@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { CloseShiftRefusal, DeskShift } from '#contract/desk/desk-shift.ts';
 import { refusalOf } from '../../api.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
@@ -61,19 +62,14 @@ function Line({ name, amount, reason = '', isTotal = false }: LineProps) {
 }
 
 function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift }) {
-  const [typed, setTyped] = useState({ sum: '', reason: '' });
-  const { mutate, isPending, error } = useWriting(closeShift);
+  const { draft, write, drop } = useFormDraft(`closing ${number}`, () => ({ sum: '', reason: '' }));
+  const { mutate, isPending, error } = useWriting(closeShift, drop);
   const expectedMinor = toMinor(cash.expected);
-  const count = readCount(typed, expectedMinor);
+  const count = readCount(draft, expectedMinor);
   const missing = rows.filter(({ needs_number }) => needs_number);
   return (
     <Form className="stack3" noValidate onSend={() => count !== null && !isPending && mutate({ number, ...count })}>
-      <CountedCashFields
-        label={<Trans>Counted</Trans>}
-        expectedMinor={expectedMinor}
-        count={typed}
-        onChange={setTyped}
-      />
+      <CountedCashFields label={<Trans>Counted</Trans>} expectedMinor={expectedMinor} count={draft} onChange={write} />
       <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || count === null}>
         <Trans>Close the shift</Trans>
       </OnlineButton>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
@@ -13,6 +12,7 @@ import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskShift, OpenShiftRefusal } from '#contract/desk/desk-shift.ts';
 import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
 import { refusalOf } from '../../api.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
@@ -159,11 +159,15 @@ function OpenShift({ left }: { readonly left: number | null }) {
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
   const leftMinor = left === null ? null : toMinor(left);
-  const [typed, setTyped] = useState(() => ({ sum: formatFigure(leftMinor ?? 0, locale), reason: '' }));
-  const count = readCount(typed, leftMinor);
+  const { draft, write, drop } = useFormDraft(`opening ${left}`, () => ({
+    sum: formatFigure(leftMinor ?? 0, locale),
+    reason: '',
+  }));
+  const count = readCount(draft, leftMinor);
   const { mutate, isPending, error } = useMutation({
     mutationFn: openShift,
     onSuccess: async () => {
+      drop();
       setSearch({});
       await queries.invalidateQueries();
     },
@@ -183,8 +187,8 @@ function OpenShift({ left }: { readonly left: number | null }) {
         <CountedCashFields
           label={<Trans>Cash in the drawer, ₴</Trans>}
           expectedMinor={leftMinor}
-          count={typed}
-          onChange={setTyped}
+          count={draft}
+          onChange={write}
         />
         <CallAlert error={error} Words={OpeningProblem} />
         <OnlineButton type="submit" isBusy={isPending} disabled={count === null}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -8,6 +7,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Form } from '../shell/form.tsx';
@@ -28,21 +28,36 @@ interface ReturnMoneyProps {
  */
 export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
   const { t } = useLingui();
+  const form = `refund ${refund?.number}`;
+  const close = () => {
+    dropFormDraft(form);
+    onClose();
+  };
   return (
-    <Sheet title={t`Return money`} isOpen={refund !== null} onClose={onClose}>
-      {refund !== null && <ReturnForm refund={refund} onDone={onClose} />}
+    <Sheet title={t`Return money`} isOpen={refund !== null} onClose={close}>
+      {refund !== null && <ReturnForm form={form} refund={refund} onDone={close} />}
     </Sheet>
   );
 }
 
-function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly onDone: () => void }) {
+interface ReturnFormProps {
+  /** Name of its draft. */
+  readonly form: string;
+  readonly refund: OwedRefund;
+  readonly onDone: () => void;
+}
+
+function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
   const locale = useLocale();
   const { number, owed, owed_online } = refund;
-  // Created once, so that a retry after a lost response writes one row.
-  const [key] = useState(() => crypto.randomUUID());
-  const [way, setWay] = useState<FormWay>(owed_online > 0 ? 'online' : 'cash');
-  const [sum, setSum] = useState(() => formatFigure(toMinor(owed), locale));
-  const [texts, setTexts] = useState({ fiscal: '', document: '', reason: '' });
+  const { draft, write: keep } = useFormDraft(form, () => ({
+    // Created once, so that a retry after a lost response writes one row.
+    key: crypto.randomUUID(),
+    way: (owed_online > 0 ? 'online' : 'cash') as FormWay,
+    sum: formatFigure(toMinor(owed), locale),
+    texts: { fiscal: '', document: '', reason: '' },
+  }));
+  const { key, way, sum, texts } = draft;
   const minor = readSum(sum);
   const isSum = minor !== null && minor > 0;
   const { mutate, isPending, error, reset } = useWriting(async (isOverConfirmed: boolean) => {
@@ -53,10 +68,11 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
     const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
     return writePayment(number, { ...given, ...number_of_receipt }, key);
   }, onDone);
-  const write = (field: keyof typeof texts, typed: string) => {
-    setTexts({ ...texts, [field]: typed });
+  const change = (part: Partial<typeof draft>) => {
+    keep({ ...draft, ...part });
     reset();
   };
+  const write = (field: keyof typeof texts, typed: string) => change({ texts: { ...texts, [field]: typed } });
   const ways: readonly FormWay[] = owed_online > 0 ? ['online', ...MONEY_WAYS] : MONEY_WAYS;
   return (
     <Form
@@ -65,24 +81,8 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
       onSend={() => !isPending && (isSum || way === 'online') && mutate(false)}
     >
       <GuestLine stay={refund} />
-      <WayField
-        ways={ways}
-        way={way}
-        onChange={(each) => {
-          setWay(each);
-          reset();
-        }}
-      />
-      {way !== 'online' && (
-        <SumField
-          value={sum}
-          isWrong={!isSum}
-          onChange={(typed) => {
-            setSum(typed);
-            reset();
-          }}
-        />
-      )}
+      <WayField ways={ways} way={way} onChange={(each) => change({ way: each })} />
+      {way !== 'online' && <SumField value={sum} isWrong={!isSum} onChange={(typed) => change({ sum: typed })} />}
       {way === 'cash' || way === 'terminal' ? (
         <ReceiptField value={texts.fiscal} onChange={(typed) => write('fiscal', typed)} />
       ) : (

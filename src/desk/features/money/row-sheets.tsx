@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import type { ButtonLook } from '#app/ui/actions/button.tsx';
 import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import { RefusedCall } from '../../api.ts';
+import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
@@ -26,10 +27,16 @@ interface RowSheetProps {
 /** Adds the receipt number that the cash register or terminal printed. */
 export function AddNumber({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
+  const form = `receipt ${row?.id}`;
+  const close = () => {
+    dropFormDraft(form);
+    onClose();
+  };
   return (
-    <Sheet title={t`Number of the receipt`} isOpen={row !== null} onClose={onClose}>
+    <Sheet title={t`Number of the receipt`} isOpen={row !== null} onClose={close}>
       {row !== null && (
         <RowForm
+          form={form}
           row={row}
           field={{
             label: <Trans>Number of the receipt</Trans>,
@@ -39,7 +46,7 @@ export function AddNumber({ row, onClose }: RowSheetProps) {
           submit={<Trans>Add the number</Trans>}
           send={(number) => addFiscalNumber(row.id, number)}
           problemOf={(error) => <CallAlert error={error} Words={NumberProblem} />}
-          onDone={onClose}
+          onDone={close}
         />
       )}
     </Sheet>
@@ -57,17 +64,23 @@ function NumberProblem({ error }: { readonly error: Error }) {
 /** Corrects a mistake by a row with the opposite amount. */
 export function CorrectRow({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
+  const form = `correction ${row?.id}`;
+  const close = () => {
+    dropFormDraft(form);
+    onClose();
+  };
   return (
-    <Sheet title={t`Take the row back`} isOpen={row !== null} onClose={onClose}>
+    <Sheet title={t`Take the row back`} isOpen={row !== null} onClose={close}>
       {row !== null && (
         <RowForm
+          form={form}
           row={row}
           field={{ label: <Trans>What was wrong</Trans>, maxLength: 300 }}
           submit={<Trans>Take the row back</Trans>}
           look="rust"
           send={(reason, key) => correctRow(row.id, reason, key)}
           problemOf={(error) => <PaymentRefusal error={error} minor={0} onConfirm={() => undefined} />}
-          onDone={onClose}
+          onDone={close}
         >
           <p className="soft">
             <Trans>
@@ -81,6 +94,8 @@ export function CorrectRow({ row, onClose }: RowSheetProps) {
 }
 
 interface RowFormProps {
+  /** Name of its draft. */
+  readonly form: string;
   readonly row: NamedRow;
   readonly field: FieldTexts & { readonly maxLength: number };
   readonly submit: ReactNode;
@@ -93,9 +108,9 @@ interface RowFormProps {
 }
 
 /** A form with one text field about a row of the ledger. */
-function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, children }: RowFormProps) {
-  const [key] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+function RowForm({ form, row, field, submit, look = 'lamp', send, problemOf, onDone, children }: RowFormProps) {
+  const { draft, write } = useFormDraft(form, () => ({ key: crypto.randomUUID(), text: '' }));
+  const { key, text } = draft;
   const { mutate, isPending, error } = useWriting(() => send(text.trim(), key), onDone);
   return (
     <Form className={`stack4 ${styles.form}`} onSend={() => !isPending && text.trim() !== '' && mutate()}>
@@ -108,7 +123,7 @@ function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, c
         required
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write({ key, text: event.currentTarget.value })}
       />
       {error !== null && problemOf(error)}
       <OnlineButton type="submit" look={look} isBusy={isPending}>

@@ -10,6 +10,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import { cashFact } from '../../offline/facts.ts';
 import { useOffline } from '../../offline/use-device.ts';
@@ -30,17 +31,26 @@ export interface Debtor {
 /** `debtor` null: the sheet is closed. */
 export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | null; readonly onClose: () => void }) {
   const { t } = useLingui();
+  const close = () => {
+    if (debtor !== null) dropPayment(debtor.number);
+    onClose();
+  };
   return (
-    <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={onClose}>
+    <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={close}>
       {debtor !== null && (
         <div className="stack4">
           <GuestLine stay={debtor} />
-          <PaymentForm debtor={debtor} onDone={onClose} />
+          <PaymentForm debtor={debtor} onDone={close} />
         </div>
       )}
     </Sheet>
   );
 }
+
+const draftOf = (number: string) => `payment ${number}`;
+
+/** Called when the form is closed without sending. */
+export const dropPayment = (number: string) => dropFormDraft(draftOf(number));
 
 /** The open amount is filled in as the default. */
 export function PaymentForm({
@@ -53,11 +63,18 @@ export function PaymentForm({
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
-  // Created once, so that a retry after a lost response writes one row.
-  const [key] = useState(() => crypto.randomUUID());
-  const [sum, setSum] = useState(() => formatFigure(toMinor(Math.max(0, balance)), locale));
-  const [way, setWay] = useState<MoneyWay>('cash');
-  const [texts, setTexts] = useState({ fiscal: '', company: '', document: '' });
+  const {
+    draft,
+    write: keep,
+    drop,
+  } = useFormDraft(draftOf(number), () => ({
+    // Created once, so that a retry after a lost response writes one row.
+    key: crypto.randomUUID(),
+    sum: formatFigure(toMinor(Math.max(0, balance)), locale),
+    way: 'cash' as MoneyWay,
+    texts: { fiscal: '', company: '', document: '' },
+  }));
+  const { key, sum, way, texts } = draft;
   const [isChecked, setChecked] = useState(false);
   const isOffline = useOffline();
   const minor = readSum(sum);
@@ -69,13 +86,15 @@ export function PaymentForm({
     },
     onSuccess: async (answer) => {
       if (answer !== 'queued') await queries.invalidateQueries();
+      drop();
       onDone();
     },
   });
-  const write = (field: keyof typeof texts, typed: string) => {
-    setTexts({ ...texts, [field]: typed });
+  const change = (part: Partial<typeof draft>) => {
+    keep({ ...draft, ...part });
     reset();
   };
+  const write = (field: keyof typeof texts, typed: string) => change({ texts: { ...texts, [field]: typed } });
   const send = (confirm_over = false) => {
     setChecked(true);
     if (!isSum || isPending) return;
@@ -90,22 +109,12 @@ export function PaymentForm({
   };
   return (
     <Form className={`stack4 ${styles.form}`} noValidate onSend={send}>
-      <SumField
-        value={sum}
-        isWrong={isChecked && !isSum}
-        onChange={(typed) => {
-          setSum(typed);
-          reset();
-        }}
-      />
+      <SumField value={sum} isWrong={isChecked && !isSum} onChange={(typed) => change({ sum: typed })} />
       <WayField
         ways={MONEY_WAYS}
         way={way}
         canUse={(each) => !isOffline || each === 'cash'}
-        onChange={(each) => {
-          setWay(each);
-          reset();
-        }}
+        onChange={(each) => change({ way: each })}
       />
       {way === 'transfer' ? (
         <div className={`stack4 ${styles.pair}`}>

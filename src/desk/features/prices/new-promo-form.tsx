@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { RefusedCall } from '../../api.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
@@ -24,16 +25,27 @@ interface NewPromoFormProps {
 export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const [draft, setDraft] = useState(NEW_PROMO);
+  const { draft, write, drop } = useFormDraft('promo code', () => NEW_PROMO);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const terms = termsOf(draft);
-  const creating = useWriting(createPromoCode, (_nothing, { code }) => onCreated(code), ['promo-codes']);
+  const creating = useWriting(
+    createPromoCode,
+    (_nothing, { code }) => {
+      drop();
+      onCreated(code);
+    },
+    ['promo-codes'],
+  );
   const faults = faultsOf(draft);
   const form = useForm(() => {
     if (terms !== null && faults.size === 0) creating.mutate(toPromoRequest(draft, terms));
   });
   const isTaken = creating.error instanceof RefusedCall && 'code' in creating.error.fields;
   const change = (part: Partial<PromoDraft>) => {
-    setDraft({ ...draft, ...part });
+    write({ ...draft, ...part });
     creating.reset();
   };
   const shown = { draft, faults: form.isChecked ? faults : NO_FAULTS, onChange: change };
@@ -43,7 +55,7 @@ export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) 
         <h2 className="bold t17 breaks sans" id={id}>
           <Trans>New code</Trans>
         </h2>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        <IconButton icon="close" label={t`Close`} onClick={close} />
       </header>
       <TermsFields {...shown} houses={houses} isTaken={isTaken} />
       <LimitFields {...shown} />
@@ -53,7 +65,7 @@ export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) 
         <OnlineButton type="submit" look="lamp" isSmall isBusy={creating.isPending}>
           <Trans>Save</Trans>
         </OnlineButton>
-        <Button look="plain" isSmall onClick={onClose}>
+        <Button look="plain" isSmall onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

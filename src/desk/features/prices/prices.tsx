@@ -32,7 +32,7 @@ import { PromoCodes } from './promo-codes.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { RatesGrid } from './rates-grid.tsx';
 import { cornersOf, daysOf, layOutRates, type Selection } from './rates-layout.ts';
-import { UNTOUCHED, usePriceChange } from './use-price-change.ts';
+import { usePriceChange } from './use-price-change.ts';
 
 /** The calendar of prices, or the promo codes. */
 export function Prices() {
@@ -45,7 +45,6 @@ function PriceCalendar() {
   const { t } = useLingui();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const [selection, setSelection] = useState<Selection | null>(null);
   const [isHistoryShown, setHistoryShown] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
   const month = firstOfMonth(parseCalendarDate(`${search.get('month')}-01`) ?? resortToday());
@@ -56,7 +55,8 @@ function PriceCalendar() {
     placeholderData: keepPreviousData,
   });
   const rates = data?.data;
-  const change = usePriceChange(rates, selection, () => select(null));
+  const change = usePriceChange(rates, month);
+  const { selection, select } = change;
   const rows = useMemo(
     () => (rates === undefined ? [] : layOutRates(rates, change.preview?.nights)),
     [rates, change.preview],
@@ -71,10 +71,6 @@ function PriceCalendar() {
     },
   });
 
-  function select(next: Selection | null): void {
-    if (next === null) change.setForm(UNTOUCHED);
-    setSelection(next);
-  }
   function show(next: CalendarDate): void {
     select(null);
     setSearch({ month: next.slice(0, 7) });

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { toAmount } from '#contract/availability/money.ts';
 import type { DeskRates, RateChangeAnswer, RateChangeRequest } from '#contract/desk/desk-rates.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { useChange } from '../../live.ts';
 import { changeRates, previewRates } from './prices-api.ts';
 import { cornersOf, daysOf, type Selection } from './rates-layout.ts';
 
-export interface PriceFields {
+interface PriceFields {
   readonly mode: 'sum' | 'percent';
   readonly typed: string;
   /** null: untouched, so it does not change. */
@@ -16,6 +18,9 @@ export interface PriceFields {
 }
 
 export interface PriceChange {
+  readonly selection: Selection | null;
+  /** null: closes the form. */
+  readonly select: (selection: Selection | null) => void;
   readonly form: PriceFields;
   readonly setForm: (form: PriceFields) => void;
   /** What the server would write; null: nothing is requested yet, or it is refused. */
@@ -29,17 +34,17 @@ export interface PriceChange {
   readonly write: () => void;
 }
 
-export const UNTOUCHED: PriceFields = { mode: 'percent', typed: '', minimum: null, closed: null };
+const UNTOUCHED: PriceFields = { mode: 'percent', typed: '', minimum: null, closed: null };
 
-/** State of the form for the chosen nights. The server calculates its preview with the function that also writes. */
-export function usePriceChange(
-  rates: DeskRates['data'] | undefined,
-  selection: Selection | null,
-  onWritten: () => void,
-): PriceChange {
-  const [form, setForm] = useState(UNTOUCHED);
-  // Created once per form, so that a retry after a lost response is the same change.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+/**
+ * The chosen nights of a month, and the form for them. The server calculates its preview with the function that also
+ * writes.
+ */
+export function usePriceChange(rates: DeskRates['data'] | undefined, month: CalendarDate): PriceChange {
+  // Rows and columns are chosen, so a draft for another month is not for these nights.
+  const { draft: kept, write, drop } = useFormDraft<PriceDraft>('prices', () => emptyDraft(month));
+  const draft = kept.month === month ? kept : emptyDraft(month);
+  const { form, selection, key } = draft;
   const wish = readWish(form);
   const asked = useDeferredValue(toRequest(rates, selection, wish));
   const preview = useQuery({
@@ -50,14 +55,19 @@ export function usePriceChange(
   });
   const writing = useChange({
     mutationFn: (request: RateChangeRequest) => changeRates(request, key),
-    onSuccess: onWritten,
+    onSuccess: drop,
   });
   const nights = chosenNights(rates, selection);
   return {
     form,
+    selection,
+    select(next) {
+      if (next !== null) return write({ ...draft, selection: next });
+      drop();
+      writing.reset();
+    },
     setForm(next) {
-      setForm(next);
-      setKey(crypto.randomUUID());
+      write({ ...draft, form: next, key: crypto.randomUUID() });
       writing.reset();
     },
     preview: asked === null || preview.isError ? null : (preview.data?.data ?? null),
@@ -68,6 +78,19 @@ export function usePriceChange(
     isClosed: form.closed ?? (nights.length > 0 && nights.every(({ closed }) => closed)),
     write: () => asked !== null && writing.mutate(asked),
   };
+}
+
+interface PriceDraft {
+  /** The first day of the month shown. */
+  readonly month: CalendarDate;
+  readonly selection: Selection | null;
+  readonly form: PriceFields;
+  /** New for each other form, so that a retry after a lost response is the same change. */
+  readonly key: string;
+}
+
+function emptyDraft(month: CalendarDate): PriceDraft {
+  return { month, selection: null, form: UNTOUCHED, key: crypto.randomUUID() };
 }
 
 /** `usual`: the minimum of nights that are not on sale yet. */

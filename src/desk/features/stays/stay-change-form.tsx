@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
@@ -8,6 +7,7 @@ import { readExtras } from '#contract/availability/bill.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { extrasToChoose, quantityOf } from '#domain/pricing/extras.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
@@ -44,15 +44,19 @@ interface StayChangeFormProps {
 export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [typed, setTyped] = useState({ edits: NO_EDITS, seen: stay.changes });
+  const { draft, write, drop } = useFormDraft(`change ${stay.number}`, () => ({ edits: NO_EDITS, seen: stay.changes }));
+  const close = () => {
+    drop();
+    onClose();
+  };
   const options = extrasToChoose(useExtras(), readExtras(stay.bill) ?? []);
-  const edits = withoutSame(typed.edits, stay);
+  const edits = withoutSame(draft.edits, stay);
   const wish = editedWish(stay, edits, options);
   const isSame = isAsStay(wish, stay);
   // Nothing is mine yet, so the form shows what a colleague has changed, and the person chooses from that.
-  if (isSame && typed.seen !== stay.changes) setTyped({ edits: NO_EDITS, seen: stay.changes });
-  const change = useStayChange(stay, { wish: isSame ? null : wish, seen: typed.seen }, onClose);
-  const edit = (next: StayEdits) => setTyped({ ...typed, edits: withoutSame(next, stay) });
+  if (isSame && draft.seen !== stay.changes) write({ edits: NO_EDITS, seen: stay.changes });
+  const change = useStayChange(stay, { wish: isSame ? null : wish, seen: draft.seen }, close);
+  const edit = (next: StayEdits) => write({ ...draft, edits: withoutSame(next, stay) });
   const dateField = (name: 'arrival' | 'departure', label: string) => (
     <TextField
       label={label}
@@ -99,7 +103,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
         <OnlineButton type="submit" isSmall disabled={isSame || change.shown === undefined} isBusy={change.isPending}>
           <Trans context="a booking">Change</Trans>
         </OnlineButton>
-        <Button look="plain" isSmall onClick={onClose}>
+        <Button look="plain" isSmall onClick={close}>
           <Trans>Leave as is</Trans>
         </Button>
       </div>
@@ -111,7 +115,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
           isOpen={change.isStale && !isSame}
           wish={editsText(i18n, { wish, edits, options }, locale)}
           onCarry={change.shown === undefined ? null : change.write}
-          onLeave={onClose}
+          onLeave={close}
         />
       )}
     </Form>

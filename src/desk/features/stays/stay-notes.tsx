@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { useFormDraft } from '../../form-drafts.ts';
 import { useChange } from '../../live.ts';
-import { noteFact, useFacts } from '../../offline/fact-queue.ts';
+import { noteFact } from '../../offline/fact-queue.ts';
 import type { FactStay } from '../../offline/facts.ts';
 import { QueuedFacts } from '../facts/queued-facts.tsx';
 import { Form } from '../shell/form.tsx';
@@ -52,17 +53,13 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
   );
 }
 
-/** Texts that are not saved yet, by author and stay. They outlive the form, which goes when the session ends. */
-const noteDrafts = new Map<string, string>();
-
 /** Also used for a note about a guest, which is stored with the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
-  // Created once, so that a retry after a lost response writes one note.
-  const [key] = useState(() => crypto.randomUUID());
-  const draft = `${useFacts().owner} ${stay.number}`;
-  const [text, setText] = useState(() => noteDrafts.get(draft) ?? '');
+  // The key is created once, so that a retry after a lost response writes one note.
+  const { draft, write, drop } = useFormDraft(`note ${stay.number}`, () => ({ key: crypto.randomUUID(), text: '' }));
+  const { key, text } = draft;
   const end = () => {
-    noteDrafts.delete(draft);
+    drop();
     onDone();
   };
   const { mutate, isPending, error } = useChange({
@@ -87,10 +84,7 @@ export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly o
         rows={2}
         maxLength={1000}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          noteDrafts.set(draft, event.currentTarget.value);
-        }}
+        onChange={(event) => write({ key, text: event.currentTarget.value })}
       />
       {error !== null && <Conflict error={error} />}
       <div className="cluster3">
