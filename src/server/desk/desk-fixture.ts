@@ -70,29 +70,32 @@ export async function openDesk(
   const app = await openRouteApp(async (server) => {
     await server.register(fastifyCookie);
     server.addHook('onRoute', (route) => void routes.push(route));
-    await registerDesk(server, {
-      ...options,
-      ...RESORT,
-      phones: UKRAINE,
-      specialOffers,
-      extras: SAMPLE_EXTRAS,
-      units: UNITS,
-      checkInTime: '14:00',
-      checkOutTime: '12:00',
-      deskUrl: PUBLIC_URL,
-      cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
-      rateCalendar: RATE_CALENDAR,
-      rateTitles: RATE_TITLES,
-      siteOffers: [],
-      drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
-      heartbeatMs: HEARTBEAT_MS,
-      content,
-      answerHours: ANSWER_HOURS,
-      writeReplyTexts,
-      onMailQueued: () => undefined,
-      eraseGuest: (email) => eraseGuest(email, erasingResort(ERASING, database, now())),
+    // A scope of its own, as in the app, because the desk answers its conflicts by itself.
+    await server.register(async (desk) => {
+      await registerDesk(desk, {
+        ...options,
+        ...RESORT,
+        phones: UKRAINE,
+        specialOffers,
+        extras: SAMPLE_EXTRAS,
+        units: UNITS,
+        checkInTime: '14:00',
+        checkOutTime: '12:00',
+        deskUrl: PUBLIC_URL,
+        cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
+        rateCalendar: RATE_CALENDAR,
+        rateTitles: RATE_TITLES,
+        siteOffers: [],
+        drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
+        heartbeatMs: HEARTBEAT_MS,
+        content,
+        answerHours: ANSWER_HOURS,
+        writeReplyTexts,
+        onMailQueued: () => undefined,
+        eraseGuest: (email) => eraseGuest(email, erasingResort(ERASING, database, now())),
+      });
+      desk.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
     });
-    server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {
     nowMs += ms;
