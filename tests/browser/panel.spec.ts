@@ -3,15 +3,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { measureWork, phoneSlowdown } from '../lighthouse/machine-speed.ts';
 import { Finger } from './finger.ts';
-import {
-  expect,
-  findAccessibilityFaults,
-  keepEveryChoice,
-  pickDates,
-  shareClock,
-  test,
-  waitForHydration,
-} from './fixtures.ts';
+import { expect, findAccessibilityFaults, keepEveryChoice, pickDates, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { followRequests, waitForCode } from './requests.ts';
 
@@ -198,63 +190,6 @@ test('a choice on a phone is visible for a moment before the next tab opens, unl
     await expect(panel).toBeHidden();
   }
 });
-
-test('a panel opened on the next day of a page that stays open offers no day of the past', { tag: '@rare' }, async ({
-  page,
-}) => {
-  const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
-  await shareClock(page.context());
-  await page.clock.setFixedTime(noon);
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/en/contacts');
-  const panel = page.getByRole('dialog');
-  const today = panel.locator(`[data-day="${new Date(noon).toISOString().slice(0, 10)}"] button`);
-  await doorOf(page, 'en', 'header').click();
-  await expect(today).not.toHaveAccessibleName(/past/);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await page.clock.setFixedTime(noon + 24 * 60 * 60 * 1000);
-  await doorOf(page, 'en', 'header').click();
-  await expect(today).toHaveAccessibleName(/past/);
-});
-
-test('the panel of a returning guest comes to the resort’s prices from those that an earlier visit stored', {
-  tag: '@rare',
-}, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/en/contacts');
-  const all = page.getByRole('dialog').getByRole('button', { name: WORDS.en.all });
-  await doorOf(page, 'en', 'bottom').click();
-  await expect(all).toContainText(/from UAH/);
-  const words = await all.innerText();
-  await expect.poll(() => page.evaluate(cheapenStoredHouses)).toBe(true);
-  // The panel stays open.
-  await page.reload();
-  await expect.poll(() => all.innerText()).toBe(words);
-});
-
-/** As if an earlier visit had stored other prices. False: no houses are stored yet. */
-async function cheapenStoredHouses(): Promise<boolean> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('smereka-content');
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const parts = database.transaction('parts', 'readwrite').objectStore('parts');
-  const stored = await new Promise<{ content: { data: { attributes: object[] }[] } } | undefined>((resolve) => {
-    const reading = parts.get('categories');
-    reading.onsuccess = () => resolve(reading.result);
-  });
-  if (stored === undefined) return false;
-  for (const house of stored.content.data.flatMap(({ attributes }) => attributes)) {
-    Object.assign(house, { default_price: 1, from_price: 1 });
-  }
-  parts.put({ ...stored, revision: 'older' }, 'categories');
-  await new Promise((resolve) => {
-    parts.transaction.oncomplete = resolve;
-  });
-  database.close();
-  return true;
-}
 
 test('a new search from another page asks before it empties the chosen room', { tag: '@rare' }, async ({
   page,
