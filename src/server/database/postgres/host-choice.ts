@@ -32,6 +32,8 @@ export async function connectClient(databaseUrl: string, options: pg.ClientConfi
   for (let tried = 1; ; tried += 1) {
     const url = hosts.current();
     const client = new pg.Client({ ...options, connectionString: url });
+    // Its next query fails as well. An unhandled error would end the process.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await hosts.verify(client);

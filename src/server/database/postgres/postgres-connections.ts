@@ -122,7 +122,6 @@ function listenForCommits(databaseUrl: string): Watch {
         if (isStopped) return end(opened);
         client = opened;
         opened.on('notification', onCommit);
-        opened.on('error', () => undefined);
         opened.once('end', listenLater);
         await opened.query(`listen ${CHANNEL}`);
         if (isAgain) onCommit();
