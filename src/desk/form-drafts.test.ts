@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginFormDrafts, dropFormDraft, dropFormDrafts, keepDraft, keptDraft } from './form-drafts.ts';
+import { beginFormDrafts, closeForm, dropFormDrafts, keepDraft, keptDraft } from './form-drafts.ts';
 
 const NOTE = 'note 100001';
 const kept = () => keptDraft(NOTE, () => '');
@@ -19,7 +19,7 @@ test('a draft is there when the same person signs in again', () => {
 test.each([
   ['another person signs in', () => beginFormDrafts('taras@example.com')],
   ['the person signs out', () => dropFormDrafts()],
-  ['the form is closed', () => dropFormDraft(NOTE)],
+  ['the form is closed', () => closeForm(NOTE, () => undefined)],
 ])('a draft is gone once %s', (_what, end) => {
   end();
   beginFormDrafts('iryna@example.com');

@@ -18,9 +18,10 @@ export function dropFormDrafts(): void {
   drafts.clear();
 }
 
-/** Called when a form is closed without sending. */
-export function dropFormDraft(form: string): void {
+/** Called when a form is closed, sent or not: drops its draft, then closes it. */
+export function closeForm(form: string, onClose: () => void): void {
   drafts.delete(form);
+  onClose();
 }
 
 export function keptDraft<Draft>(form: string, empty: () => Draft): Draft {
@@ -41,7 +42,7 @@ export function useFormDraft<Draft>(form: string, empty: () => Draft) {
       setDraft(next);
     },
     drop() {
-      dropFormDraft(form);
+      drafts.delete(form);
       setDraft(empty());
     },
   };

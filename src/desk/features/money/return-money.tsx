@@ -7,7 +7,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
-import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Form } from '../shell/form.tsx';
@@ -29,10 +29,7 @@ interface ReturnMoneyProps {
 export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
   const { t } = useLingui();
   const form = `refund ${refund?.number}`;
-  const close = () => {
-    dropFormDraft(form);
-    onClose();
-  };
+  const close = () => closeForm(form, onClose);
   return (
     <Sheet title={t`Return money`} isOpen={refund !== null} onClose={close}>
       {refund !== null && <ReturnForm form={form} refund={refund} onDone={close} />}

@@ -6,7 +6,7 @@ import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import { RefusedCall } from '../../api.ts';
-import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
@@ -28,10 +28,7 @@ interface RowSheetProps {
 export function AddNumber({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
   const form = `receipt ${row?.id}`;
-  const close = () => {
-    dropFormDraft(form);
-    onClose();
-  };
+  const close = () => closeForm(form, onClose);
   return (
     <Sheet title={t`Number of the receipt`} isOpen={row !== null} onClose={close}>
       {row !== null && (
@@ -65,10 +62,7 @@ function NumberProblem({ error }: { readonly error: Error }) {
 export function CorrectRow({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
   const form = `correction ${row?.id}`;
-  const close = () => {
-    dropFormDraft(form);
-    onClose();
-  };
+  const close = () => closeForm(form, onClose);
   return (
     <Sheet title={t`Take the row back`} isOpen={row !== null} onClose={close}>
       {row !== null && (

@@ -10,7 +10,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
-import { dropFormDraft, useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import { cashFact } from '../../offline/facts.ts';
 import { useOffline } from '../../offline/use-device.ts';
@@ -31,28 +31,24 @@ export interface Debtor {
 /** `debtor` null: the sheet is closed. */
 export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | null; readonly onClose: () => void }) {
   const { t } = useLingui();
-  const close = () => {
-    if (debtor !== null) dropPayment(debtor.number);
-    onClose();
-  };
   return (
-    <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={close}>
+    <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={() => closePayment(debtor?.number, onClose)}>
       {debtor !== null && (
         <div className="stack4">
           <GuestLine stay={debtor} />
-          <PaymentForm debtor={debtor} onDone={close} />
+          <PaymentForm debtor={debtor} onDone={onClose} />
         </div>
       )}
     </Sheet>
   );
 }
 
-const draftOf = (number: string) => `payment ${number}`;
+const draftOf = (number: string | undefined) => `payment ${number}`;
 
-/** Called when the form is closed without sending. */
-export const dropPayment = (number: string) => dropFormDraft(draftOf(number));
+/** `number` undefined: the form was not shown yet. */
+export const closePayment = (number: string | undefined, onClose: () => void) => closeForm(draftOf(number), onClose);
 
-/** The open amount is filled in as the default. */
+/** The open amount is filled in as the default. Its draft is dropped before `onDone` is called. */
 export function PaymentForm({
   debtor: { number, last_name, balance },
   onDone,
@@ -63,11 +59,7 @@ export function PaymentForm({
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
-  const {
-    draft,
-    write: keep,
-    drop,
-  } = useFormDraft(draftOf(number), () => ({
+  const { draft, write: keep } = useFormDraft(draftOf(number), () => ({
     // Created once, so that a retry after a lost response writes one row.
     key: crypto.randomUUID(),
     sum: formatFigure(toMinor(Math.max(0, balance)), locale),
@@ -86,8 +78,7 @@ export function PaymentForm({
     },
     onSuccess: async (answer) => {
       if (answer !== 'queued') await queries.invalidateQueries();
-      drop();
-      onDone();
+      closePayment(number, onDone);
     },
   });
   const change = (part: Partial<typeof draft>) => {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { RefusedCall } from '../../api.ts';
-import { useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
@@ -21,22 +21,19 @@ interface NewPromoFormProps {
   readonly onClose: () => void;
 }
 
+/** The name of its draft. */
+const FORM = 'promo code';
+
 /** A form for a new code, with a bill as a guest will see it. */
 export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const { draft, write, drop } = useFormDraft('promo code', () => NEW_PROMO);
-  const close = () => {
-    drop();
-    onClose();
-  };
+  const { draft, write } = useFormDraft(FORM, () => NEW_PROMO);
+  const close = () => closeForm(FORM, onClose);
   const terms = termsOf(draft);
   const creating = useWriting(
     createPromoCode,
-    (_nothing, { code }) => {
-      drop();
-      onCreated(code);
-    },
+    (_nothing, { code }) => closeForm(FORM, () => onCreated(code)),
     ['promo-codes'],
   );
   const faults = faultsOf(draft);

@@ -7,7 +7,7 @@ import { readExtras } from '#contract/availability/bill.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { extrasToChoose, quantityOf } from '#domain/pricing/extras.ts';
-import { useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
@@ -44,11 +44,9 @@ interface StayChangeFormProps {
 export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { draft, write, drop } = useFormDraft(`change ${stay.number}`, () => ({ edits: NO_EDITS, seen: stay.changes }));
-  const close = () => {
-    drop();
-    onClose();
-  };
+  const form = `change ${stay.number}`;
+  const { draft, write } = useFormDraft(form, () => ({ edits: NO_EDITS, seen: stay.changes }));
+  const close = () => closeForm(form, onClose);
   const options = extrasToChoose(useExtras(), readExtras(stay.bill) ?? []);
   const edits = withoutSame(draft.edits, stay);
   const wish = editedWish(stay, edits, options);

@@ -10,7 +10,7 @@ import { needsFiscalNumber } from '#domain/desk/ledger.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CorrectRow, type NamedRow } from '../money/row-sheets.tsx';
 import { SignedFigure } from '../money/signed-sum.tsx';
-import { dropPayment, PaymentForm } from '../money/take-payment.tsx';
+import { closePayment, PaymentForm } from '../money/take-payment.tsx';
 import { WayName } from '../money/way-name.tsx';
 import styles from './drawer.module.css';
 import { StaySection } from './stay-section.tsx';
@@ -44,10 +44,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
           look="plain"
           isSmall
           aria-expanded={isTaking}
-          onClick={() => {
-            if (isTaking) dropPayment(number);
-            onTake(!isTaking);
-          }}
+          onClick={() => (isTaking ? closePayment(number, () => onTake(false)) : onTake(true))}
         >
           {isTaking ? <Trans>Close the form</Trans> : <Trans>Add a row</Trans>}
         </Button>

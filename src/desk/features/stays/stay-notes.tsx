@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
-import { useFormDraft } from '../../form-drafts.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useChange } from '../../live.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import type { FactStay } from '../../offline/facts.ts';
@@ -56,12 +56,10 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
 /** Also used for a note about a guest, which is stored with the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
   // The key is created once, so that a retry after a lost response writes one note.
-  const { draft, write, drop } = useFormDraft(`note ${stay.number}`, () => ({ key: crypto.randomUUID(), text: '' }));
+  const form = `note ${stay.number}`;
+  const { draft, write } = useFormDraft(form, () => ({ key: crypto.randomUUID(), text: '' }));
   const { key, text } = draft;
-  const end = () => {
-    drop();
-    onDone();
-  };
+  const end = () => closeForm(form, onDone);
   const { mutate, isPending, error } = useChange({
     mutationFn: () => noteFact({ kind: 'note', stay, text: text.trim() }, key),
     onSuccess: end,
