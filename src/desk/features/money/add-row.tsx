@@ -12,35 +12,45 @@ import { CallAlert } from '../shell/call-problem.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import { readStay } from '../stays/stay-api.ts';
 import styles from './money.module.css';
-import { PaymentForm } from './take-payment.tsx';
+import { closePayment, PaymentForm } from './take-payment.tsx';
 
 /** Records a payment for a booking that is found by name, number or phone. */
 export function AddRow({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
+  const chosen = useMutation({ mutationFn: readStay });
+  const stay = chosen.data?.data;
+  const close = () => {
+    chosen.reset();
+    onClose();
+  };
   return (
-    <Sheet title={t`Add a row`} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <RowForm onDone={onClose} />}
+    <Sheet title={t`Add a row`} isOpen={isOpen} onClose={() => closePayment(stay?.number, close)}>
+      {isOpen && stay === undefined && (
+        <StayChoice error={chosen.error} isBusy={chosen.isPending} onChoose={(number) => chosen.mutate(number)} />
+      )}
+      {isOpen && stay !== undefined && (
+        <div className="stack4">
+          <GuestLine stay={stay} />
+          <PaymentForm debtor={stay} onDone={close} />
+        </div>
+      )}
     </Sheet>
   );
 }
 
-function RowForm({ onDone }: { readonly onDone: () => void }) {
+interface StayChoiceProps {
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onChoose: (number: string) => void;
+}
+
+function StayChoice({ error, isBusy, onChoose }: StayChoiceProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const isEnough = readStayQuery(query) !== null;
   const { data } = useQuery({ queryKey: ['search', query], queryFn: () => findStays(query), enabled: isEnough });
-  const chosen = useMutation({ mutationFn: readStay });
   const found = isEnough ? (data?.data ?? []) : [];
-  const stay = chosen.data?.data;
-  if (stay !== undefined) {
-    return (
-      <div className="stack4">
-        <GuestLine stay={stay} />
-        <PaymentForm debtor={stay} onDone={onDone} />
-      </div>
-    );
-  }
   return (
     <div className={`stack4 ${styles.form}`}>
       <div data-focus-first>
@@ -54,15 +64,15 @@ function RowForm({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <CallAlert error={chosen.error} />
+      <CallAlert error={error} />
       <ul className={styles.foundStays}>
         {found.map(({ number, first_name, last_name, arrival, departure }) => (
           <li key={number} className="ruled">
             <button
               type="button"
               className={`stack wide inside2 ${styles.foundStay}`}
-              aria-busy={chosen.isPending || undefined}
-              onClick={() => !chosen.isPending && chosen.mutate(number)}
+              aria-busy={isBusy || undefined}
+              onClick={() => !isBusy && onChoose(number)}
             >
               <strong translate="no">
                 {first_name} {last_name}
