@@ -122,6 +122,84 @@ test('a row of the cash desk that was left is not filled in again', { tag: '@rar
   await expect(sum).toHaveValue(open);
 });
 
+test('half-typed limits of a code and a new channel outlive the session, until they are left', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const email = 'limits@example.com';
+  const secret = await signInToDesk(page, site, email, 'manager');
+  const [headers, data] = [{ 'desk-request': '1' }, { code: 'ЧЕРНЕТКА7', percent: 7, most_uses: 40 }];
+  expect((await page.request.post('/api/v1/desk/promo-codes', { headers, data })).status()).toBe(204);
+  await page.goto('/desk/prices?view=codes&code=ЧЕРНЕТКА7');
+  const card = page.getByRole('region', { name: 'ЧЕРНЕТКА7' });
+  const uses = card.getByLabel('Скільки разів');
+  await uses.fill('7');
+  await page.getByRole('link', { name: 'Ціни' }).click();
+  await page.getByRole('link', { name: 'Канали' }).click();
+  const add = page.getByRole('button', { name: 'Додати канал' });
+  const form = page.getByRole('region', { name: 'Новий канал' });
+  const [name, place] = [form.getByLabel('Назва'), form.getByLabel('Що він продає')];
+  await add.click();
+  await name.fill('Booking.com, шале');
+  await place.selectOption({ index: 1 });
+  const chosen = await place.inputValue();
+  await loseSession(page);
+  await signInAgain(page, email, secret);
+
+  await add.click();
+  await expect(name).toHaveValue('Booking.com, шале');
+  await expect(place).toHaveValue(chosen);
+  await form.getByRole('button', { name: 'Скасувати' }).click();
+  await add.click();
+  await expect(name).toHaveValue('');
+  await page.getByRole('link', { name: 'Ціни' }).first().click();
+  await page.getByRole('link', { name: 'Промокоди' }).click();
+  await page.getByRole('link', { name: 'ЧЕРНЕТКА7' }).click();
+  await expect(uses).toHaveValue('7');
+  await card.getByRole('button', { name: 'Не міняти' }).click();
+  await expect(uses).toHaveValue('40');
+  await uses.fill('8');
+  await card.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(card.getByRole('status')).toContainText('Збережено');
+  await expect(card.getByRole('button', { name: 'Не міняти' })).toHaveCount(0);
+  await expect(uses).toHaveValue('8');
+});
+
+test('a half-typed email outlives the session, and overwrites no colleague', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const [order] = await placeForToday(site, 'Адреса');
+  const email = 'address@example.com';
+  const secret = await signInToDesk(page, site, email);
+  await page.goto(`/desk?stay=${order?.number}`);
+  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Листи' }) });
+  const correct = mails.getByRole('button', { name: 'Виправити адресу' });
+  const field = mails.getByLabel('Електронна пошта');
+  await correct.click();
+  const first = await field.inputValue();
+  await field.fill('olena@example.or');
+  await loseSession(page);
+  await signInAgain(page, email, secret);
+
+  await correct.click();
+  await expect(field).toHaveValue('olena@example.or');
+  await mails.getByRole('button', { name: 'Лишити, як є' }).click();
+  await correct.click();
+  await expect(field).toHaveValue(first);
+
+  await field.fill('mine@example.com');
+  const headers = { 'desk-request': '1' };
+  const path = `/api/v1/desk/stays/${order?.number}/email`;
+  const data = { email: 'colleague@example.com', seen: first };
+  expect((await page.request.post(path, { headers, data })).status()).toBe(200);
+  await expect(page.getByRole('dialog').first()).toContainText('colleague@example.com');
+  await mails.getByRole('button', { name: 'Зберегти й надіслати' }).click();
+  await expect(mails.getByRole('alert')).toContainText('Вашу зміну не записано');
+  await mails.getByRole('button', { name: 'Лишити, як є' }).click();
+  await correct.click();
+  await expect(field).toHaveValue('colleague@example.com');
+});
+
 test('a note that is being written outlives the session', { tag: '@rare' }, async ({ page, site }) => {
   const [order] = await placeForToday(site, 'Нотатка');
   const email = 'notes@example.com';

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { ChannelCalendar, ChannelChange, DeskChannel, DeskChannels } from '#contract/desk/desk-channels.ts';
 import { RefusedCall } from '../../api.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
@@ -21,15 +22,18 @@ interface NewChannelFormProps {
   readonly onClose: () => void;
 }
 
+/** The name of its draft. */
+const NEW_CHANNEL = 'new channel';
+
 export function NewChannelForm({ kinds, onAdded, onClose }: NewChannelFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const words = useChannelWords();
   const id = useId();
-  const [place, setPlace] = useState('');
+  const { draft, write } = useFormDraft(NEW_CHANNEL, () => ({ name: '', address: '', place: '' }));
   const adding = useWriting(
-    (fields: ChannelChange) => addChannel({ ...fields, ...JSON.parse(place) }),
-    ({ data }) => onAdded(data),
+    (fields: ChannelChange) => addChannel({ ...fields, ...JSON.parse(draft.place) }),
+    ({ data }) => closeForm(NEW_CHANNEL, () => onAdded(data)),
     CHANNELS_KEY,
   );
   return (
@@ -38,17 +42,18 @@ export function NewChannelForm({ kinds, onAdded, onClose }: NewChannelFormProps)
         <Trans>New channel</Trans>
       </h2>
       <ChannelForm
-        channel={{ name: '', address: null }}
+        typed={draft}
+        onType={(part) => write({ ...draft, ...part })}
         error={adding.error}
         isBusy={adding.isPending}
         onSave={(fields) => adding.mutate(fields)}
-        onClose={onClose}
+        onClose={() => closeForm(NEW_CHANNEL, onClose)}
       >
         <SelectField
           label={<Trans>What it sells</Trans>}
           required
-          value={place}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          value={draft.place}
+          onChange={({ currentTarget }) => write({ ...draft, place: currentTarget.value })}
         >
           <option value="">{t`Choose a unit or a kind`}</option>
           {kinds.map(({ category_id, title, units }) => (
@@ -76,24 +81,34 @@ interface EditChannelFormProps {
 
 export function EditChannelForm({ channel, onClose }: EditChannelFormProps) {
   const queries = useQueryClient();
+  const form = `channel ${channel.id}`;
+  const { draft, write } = useFormDraft(form, () => ({ name: channel.name, address: channel.address ?? '' }));
+  const close = () => closeForm(form, onClose);
   const changing = useMutation({
     mutationFn: (fields: ChannelChange) => changeChannel(channel.id, fields),
-    onSuccess: onClose,
+    onSuccess: close,
     onSettled: () => queries.invalidateQueries({ queryKey: CHANNELS_KEY }),
   });
   return (
     <ChannelForm
-      channel={channel}
+      typed={draft}
+      onType={(part) => write({ ...draft, ...part })}
       error={changing.error}
       isBusy={changing.isPending}
       onSave={(fields) => changing.mutate(fields)}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }
 
+interface TypedChannel {
+  readonly name: string;
+  readonly address: string;
+}
+
 interface ChannelFormProps {
-  readonly channel: Pick<DeskChannel, 'name' | 'address'>;
+  readonly typed: TypedChannel;
+  readonly onType: (part: Partial<TypedChannel>) => void;
   readonly error: Error | null;
   readonly isBusy: boolean;
   readonly onSave: (fields: ChannelChange) => void;
@@ -101,10 +116,9 @@ interface ChannelFormProps {
   readonly children?: ReactNode;
 }
 
-function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: ChannelFormProps) {
+function ChannelForm({ typed, onType, error, isBusy, onSave, onClose, children }: ChannelFormProps) {
   const { t } = useLingui();
-  const [name, setName] = useState(channel.name);
-  const [address, setAddress] = useState(channel.address ?? '');
+  const { name, address } = typed;
   const [sent, setSent] = useState<string | null>(null);
   const isRefused = error instanceof RefusedCall && 'address' in error.fields;
   function send(): void {
@@ -120,7 +134,7 @@ function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: Chan
         maxLength={60}
         autoComplete="off"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => onType({ name: currentTarget.value })}
       />
       {children}
       <TextField
@@ -132,7 +146,7 @@ function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: Chan
         maxLength={2000}
         autoComplete="off"
         value={address}
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        onChange={({ currentTarget }) => onType({ address: currentTarget.value })}
       />
       <CallAlert error={isRefused ? null : error} />
       <div className="cluster2">

@@ -31,11 +31,9 @@ export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) 
   const { draft, write } = useFormDraft(FORM, () => NEW_PROMO);
   const close = () => closeForm(FORM, onClose);
   const terms = termsOf(draft);
-  const creating = useWriting(
-    createPromoCode,
-    (_nothing, { code }) => closeForm(FORM, () => onCreated(code)),
-    ['promo-codes'],
-  );
+  const creating = useWriting(createPromoCode, (_nothing, { code }) => closeForm(FORM, () => onCreated(code)), [
+    'promo-codes',
+  ]);
   const faults = faultsOf(draft);
   const form = useForm(() => {
     if (terms !== null && faults.size === 0) creating.mutate(toPromoRequest(draft, terms));

@@ -9,6 +9,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { DeskPromoCode } from '#contract/desk/desk-promo-codes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
@@ -43,7 +44,7 @@ export function PromoCard({ code, houses, onClose }: PromoCardProps) {
             {who}, {day}
           </p>
         </div>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        <IconButton icon="close" label={t`Close`} onClick={() => closeForm(limitsFormOf(code.code), onClose)} />
       </header>
       <p>
         <strong>{reductionText(i18n, code, locale)}</strong>
@@ -71,11 +72,16 @@ export function PromoCard({ code, houses, onClose }: PromoCardProps) {
   );
 }
 
+/** The name of the draft of a code's limits. */
+const limitsFormOf = (code: string) => `limits of ${code}`;
+
 function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
   const { code, uses } = promo;
-  const [draft, setDraft] = useState(() => limitsOf(promo));
+  // Only what was typed is kept, so the other fields show what a colleague has saved meanwhile.
+  const { draft: typed, write, drop } = useFormDraft<Partial<LimitDraft>>(limitsFormOf(code), () => ({}));
+  const draft = { ...limitsOf(promo), ...typed };
   const [isStopAsked, setStopAsked] = useState(false);
-  const limiting = useWriting(limitPromoCode, undefined, ['promo-codes']);
+  const limiting = useWriting(limitPromoCode, drop, ['promo-codes']);
   const stopping = useWriting(stopPromoCode, undefined, ['promo-codes']);
   const faults = limitFaultsOf(draft);
   if (isBelowUses(limiting.error)) faults.add('mostUses');
@@ -91,7 +97,7 @@ function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
         isFirstDayFixed
         uses={uses}
         onChange={(part) => {
-          setDraft({ ...draft, ...part });
+          write({ ...typed, ...part });
           limiting.reset();
         }}
       />
@@ -114,6 +120,11 @@ function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
           <OnlineButton type="submit" look="lamp" isSmall isBusy={limiting.isPending}>
             <Trans>Save</Trans>
           </OnlineButton>
+          {Object.keys(typed).length > 0 && (
+            <Button look="plain" isSmall onClick={drop}>
+              <Trans context="prices">Leave as is</Trans>
+            </Button>
+          )}
           <OnlineButton look="rust" isSmall onClick={() => setStopAsked(true)}>
             <Trans>Stop the code</Trans>
           </OnlineButton>

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details.ts';
 import { RefusedCall } from '../../api.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Form } from '../shell/form.tsx';
@@ -72,7 +73,7 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
       )}
       {resending.isError && <Conflict error={resending.error} />}
       {isCorrecting ? (
-        <EmailForm number={number} seen={email} onDone={() => setCorrecting(false)} />
+        <EmailForm number={number} current={email} onDone={() => setCorrecting(false)} />
       ) : (
         phone !== '' && (
           <Button look="line" isSmall onClick={() => setCorrecting(true)}>
@@ -86,15 +87,19 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
 
 interface EmailFormProps {
   readonly number: string;
-  readonly seen: string;
+  readonly current: string;
   readonly onDone: () => void;
 }
 
-function EmailForm({ number, seen, onDone }: EmailFormProps) {
-  const [email, setEmail] = useState(seen);
+function EmailForm({ number, current, onDone }: EmailFormProps) {
+  const form = `email ${number}`;
+  const { draft, write } = useFormDraft<{ email: string; seen: string } | null>(form, () => null);
+  // Until something is typed, the form shows what a colleague has corrected; later, `seen` lets the server refuse it.
+  const { email, seen } = draft ?? { email: current, seen: current };
+  const end = () => closeForm(form, onDone);
   const { mutate, isPending, error } = useChange({
     mutationFn: () => correctEmail(number, { email: email.trim(), seen }),
-    onSuccess: onDone,
+    onSuccess: end,
   });
   const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
   return (
@@ -107,14 +112,14 @@ function EmailForm({ number, seen, onDone }: EmailFormProps) {
         hint={<Trans>What was not delivered is sent to the new address, and older links end.</Trans>}
         error={isWrong ? <Trans>This is not an email address.</Trans> : null}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => write({ email: event.currentTarget.value, seen })}
       />
       {error !== null && !isWrong && <Conflict error={error} />}
       <div className="cluster3">
         <OnlineButton type="submit" isSmall isBusy={isPending}>
           <Trans>Save and send</Trans>
         </OnlineButton>
-        <Button look="plain" isSmall onClick={onDone}>
+        <Button look="plain" isSmall onClick={end}>
           <Trans>Leave as is</Trans>
         </Button>
       </div>
