@@ -96,12 +96,16 @@ export type OpenShiftRefusal = Static<typeof OpenShiftRefusal>;
 export const CloseShiftRequest = record({
   number: Type.Integer({ minimum: 1 }),
   counted: Amount,
+  /** The cash that the form expected: `reason` explains the difference from it. */
+  expected: Type.Optional(AmountDifference),
   reason: Reason,
 });
+export type CloseShiftRequest = Static<typeof CloseShiftRequest>;
 export const CloseShiftRefusal = Type.Union([
   record({ error: Type.Literal('not_open') }),
   record({ error: Type.Literal('numbers_missing'), count: Count }),
-  record({ error: Type.Literal('reason_missing'), expected: AmountDifference }),
+  /** `cash_changed`: cash came or went after the form was shown. */
+  record({ error: Type.Enum(['reason_missing', 'cash_changed']), expected: AmountDifference }),
 ]);
 export type CloseShiftRefusal = Static<typeof CloseShiftRefusal>;
 

@@ -66,9 +66,10 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
   const { mutate, isPending, error } = useWriting(closeShift, drop);
   const expectedMinor = toMinor(cash.expected);
   const count = readCount(draft, expectedMinor);
+  const { expected } = cash;
   const missing = rows.filter(({ needs_number }) => needs_number);
   return (
-    <Form className="stack3" noValidate onSend={() => count !== null && !isPending && mutate({ number, ...count })}>
+    <Form className="stack3" noValidate onSend={() => count !== null && !isPending && mutate({ number, expected, ...count })}>
       <CountedCashFields label={<Trans>Counted</Trans>} expectedMinor={expectedMinor} count={draft} onChange={write} />
       <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || count === null}>
         <Trans>Close the shift</Trans>

@@ -1,7 +1,7 @@
 import type { DeskPaymentRequest, WrittenRow } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskPeriodAnswer } from '#contract/desk/desk-period.ts';
-import type { DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
+import type { CloseShiftRequest, DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { call } from '../../api.ts';
@@ -23,7 +23,7 @@ export const readShift = (number: number | null) =>
 export const openShift = (opening: { readonly opening: number; readonly reason: string }) =>
   call<DeskShiftAnswer>('POST', DESK_PATHS.shifts, opening);
 
-export const closeShift = (closing: { readonly number: number; readonly counted: number; readonly reason: string }) =>
+export const closeShift = (closing: CloseShiftRequest) =>
   call<DeskShiftAnswer>('POST', DESK_PATHS.closeShift, closing);
 
 export const readOwed = () => call<OwedRefunds>('GET', DESK_PATHS.refunds);

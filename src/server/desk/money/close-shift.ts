@@ -12,6 +12,8 @@ interface Closing {
   /** Email address. */
   readonly by: string;
   readonly countedMinor: number;
+  /** The expected cash that the person saw; null: not told. */
+  readonly seenMinor: number | null;
   readonly reason: string;
   readonly isFactorFresh: boolean;
 }
@@ -22,7 +24,7 @@ interface Closing {
  */
 export async function endShift(
   database: Database,
-  { number, by, countedMinor, reason, isFactorFresh }: Closing,
+  { number, by, countedMinor, seenMinor, reason, isFactorFresh }: Closing,
   nowMs: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -35,6 +37,10 @@ export async function endShift(
     }
     const rows = await listRowsOfShift(transaction, number);
     const expectedMinor = cashOfShift(shift.openingMinor, rows);
+    // The reason is for another difference: a colleague has taken or returned cash since.
+    if (seenMinor !== null && seenMinor !== expectedMinor) {
+      throw new Refused(409, 'cash_changed', { expected: toAmount(expectedMinor) });
+    }
     const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason, isFactorFresh });
     if (refusal === 'numbers_missing') throw new Refused(409, refusal, { count: rowsWithoutNumber(rows).length });
     throwIfRefused(refusal, expectedMinor);

@@ -59,6 +59,19 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('closes on the cash that the person saw, and not on what a colleague has taken since', async () => {
+    const desk = await openDesk(await openFresh());
+    const { pay, post, get } = await openShiftWith(desk);
+    await pay({ method: 'cash', amount: 300, fiscal_number: '1' });
+    const count = { number: 1, counted: 200, expected: 300, reason: 'решта' };
+    await pay({ method: 'cash', amount: 100, fiscal_number: '2' });
+    expect(await post(CLOSE, count)).toMatchObject({ status: 409, body: { error: 'cash_changed', expected: 400 } });
+    expect((await get('/desk/shift')).body.data.closing).toBeNull();
+    const again = { ...count, counted: 300, expected: 400 };
+    expect((await post(CLOSE, again)).body.data.closing).toMatchObject({ expected: 400, counted: 300 });
+    expect((await post(CLOSE, again)).status).toBe(200);
+  });
+
   test('is the only open one, even if two people open it at the same time', async () => {
     const desk = await openDesk(await openFresh());
     const { post, get } = await openShiftWith(desk);

@@ -67,10 +67,11 @@ export const shiftRoutes: DeskRoutes = async (app, options) => {
       },
     },
     async (request) => {
-      const { number, counted, reason = '' } = request.body;
+      const { number, counted, expected, reason = '' } = request.body;
       const by = whoOf(request);
       const isFactorFresh = hasFreshFactor(request, options);
-      const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim(), isFactorFresh };
+      const seenMinor = expected === undefined ? null : toMinor(expected);
+      const closing = { number, by, countedMinor: toMinor(counted), seenMinor, reason: reason.trim(), isFactorFresh };
       await endShift(database, closing, now());
       return { data: await readShift(database, number, now()) };
     },
