@@ -5,7 +5,7 @@ import { Amount, AmountDifference, IsoDate, record } from '../site/schema.ts';
 import { DeskUnit } from './desk-stays.ts';
 
 const { check_in, check_out } = OrderRequest.properties;
-const { room, unit } = DeskUnit.properties;
+const { room, unit, seen } = DeskUnit.properties;
 
 export const PreviewQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
@@ -15,7 +15,7 @@ export const DeskChangeRequest = record({
   /** The same number of rooms as before, in the same order. With preview=1 their prices are ignored. */
   bookings: BookingRooms,
   /** The units for rooms. Missing: each room keeps its unit if it is free. */
-  units: Type.Optional(Type.Array(record({ room, unit }), { maxItems: 19 })),
+  units: Type.Optional(Type.Array(record({ room, unit, seen: Type.Optional(seen) }), { maxItems: 19 })),
   /** All extras of the stay. Missing: they do not change. */
   extras: Type.Optional(ChosenExtras),
   /** How many changes the stay had when the form was loaded. */
@@ -39,8 +39,12 @@ export const DeskChangePreview = record({
 });
 export type DeskChangePreview = Static<typeof DeskChangePreview>;
 
-/** `refund` is the amount that the form showed. Missing in a preview. */
-export const DeskCancelRequest = record({ refund: Type.Optional(Amount) });
+/** As the form showed them. Missing in a preview. */
+export const DeskCancelRequest = record({
+  refund: Type.Optional(Amount),
+  /** How many changes the stay had when the form was opened. */
+  seen: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export type DeskCancelRequest = Static<typeof DeskCancelRequest>;
 
 export const DeskCancelPreview = record({

@@ -15,6 +15,7 @@ const STAY = {
   number: 'SM-1',
   arrival: '2026-12-21',
   departure: '2026-12-23',
+  rooms: [{ position: 0, unit: '103' }],
   bill: { rooms: [{ category_code: 'standard', servio_id: 7, adults: 2, child_ages: [5] }] },
 } as DeskStayDetails['data'];
 const row = (unit: string, categoryId: number): UnitRow => ({
@@ -44,7 +45,7 @@ test('a unit of the same kind keeps the kind’s name; another unit gets that of
   expect(wishFor(STAY, later, row('102', 1))).toEqual({
     arrival: '2026-12-22',
     departure: '2026-12-25',
-    units: [{ room: 0, unit: '102' }],
+    units: [{ room: 0, unit: '102', seen: '103' }],
     rooms: [{ category_code: 'standard', servio_id: 7, adults: 2, child_ages: [5] }],
   });
   expect(wishFor(STAY, later, row('Шале 1', 2)).rooms).toEqual([

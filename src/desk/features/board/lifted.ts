@@ -48,6 +48,11 @@ export function wishFor(stay: DeskStayDetails['data'], lifted: Lifted, row: Unit
     arrival: addDays(now.arrival, lifted.start),
     departure: addDays(now.departure, lifted.end),
     rooms: now.rooms.map((room, index) => (index === position && isElsewhere ? { ...room, ...house } : room)),
-    units: row === undefined ? [] : [{ room: position, unit: row.unit }],
+    units: row === undefined ? [] : [{ room: position, unit: row.unit, seen: unitOf(stay, position) }],
   };
+}
+
+/** The unit that the room has now; null: none. */
+export function unitOf({ rooms }: DeskStayDetails['data'], position: number): string | null {
+  return rooms.find((room) => room.position === position)?.unit ?? null;
 }

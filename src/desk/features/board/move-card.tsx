@@ -15,7 +15,7 @@ import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
 import { isSplit, useStayChange } from '../stays/stay-change.ts';
 import type { UnitRow } from './board-layout.ts';
-import { hasOtherDates, type Lifted, wishFor } from './lifted.ts';
+import { hasOtherDates, type Lifted, unitOf, wishFor } from './lifted.ts';
 
 interface MoveCardProps {
   readonly lifted: Lifted;
@@ -79,11 +79,12 @@ function LoadedCard({
     else if (isNew) send(current);
   };
   // If a colleague has assigned another unit in the meantime, the move is resent with the unit that is shown now.
-  const isMovedByOther = isStayChanged(giving.error);
+  const isElsewhere = unitOf(stay, position) !== current;
+  const isMovedByOther = isPriced ? change.isStale || isElsewhere : isStayChanged(giving.error);
   const canCarry = isPriced ? change.shown !== undefined : isFree;
   const carry = canCarry ? () => (isPriced ? change.write() : send(unitOf(stay, position))) : null;
   const days = formatDayRange(wish.arrival, wish.departure, locale);
-  const error = isMovedByOther || change.isStale ? null : (giving.error ?? change.error);
+  const error = isMovedByOther ? null : (giving.error ?? change.error);
   return (
     <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} isHigh={isHigh} onClose={onClose}>
       <Form ref={form} className="stack3" onSend={write}>
@@ -134,15 +135,11 @@ function LoadedCard({
           )
         }
         isPending={change.isPending || giving.isPending}
-        isOpen={isPriced ? change.isStale : isMovedByOther}
+        isOpen={isMovedByOther}
         wish={row === undefined ? days : `${days}, ${row.unit}`}
         onCarry={carry}
         onLeave={onClose}
       />
     </CornerCard>
   );
-}
-
-function unitOf({ rooms }: DeskStayDetails['data'], position: number): string | null {
-  return rooms.find((room) => room.position === position)?.unit ?? null;
 }

@@ -14,34 +14,35 @@ import { cancelStay, previewCancel } from './stay-api.ts';
 
 interface CancelStayProps {
   readonly stay: DeskStayDetails['data'];
-  readonly isOpen: boolean;
+  /** How many changes the stay had when the sheet was opened; null: it is closed. */
+  readonly seen: number | null;
   readonly onClose: () => void;
 }
 
 /** Shows the refund by the site's terms before anything is cancelled. */
-export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
+export function CancelStay({ stay, seen, onClose }: CancelStayProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const preview = useQuery({
     queryKey: ['cancel', stay.number],
     queryFn: () => previewCancel(stay.number),
-    enabled: isOpen,
+    enabled: seen !== null,
     retry: false,
   });
   const terms = preview.data?.data;
   const { mutate, isPending, error } = useChange({
-    mutationFn: (refund: number) => cancelStay(stay.number, refund),
+    mutationFn: (shown: { refund: number; seen: number }) => cancelStay(stay.number, shown),
     onSuccess: onClose,
   });
   const price = (amount: number) => formatPrice(toMinor(amount), locale);
   return (
     <ConfirmSheet
       title={t`Cancel the booking?`}
-      isOpen={isOpen}
+      isOpen={seen !== null}
       onClose={onClose}
       no={<Trans>Leave as is</Trans>}
       yes={<Trans>Cancel the booking</Trans>}
-      onYes={() => terms !== undefined && mutate(terms.refund)}
+      onYes={() => terms !== undefined && seen !== null && mutate({ refund: terms.refund, seen })}
       isBusy={isPending}
       isReady={terms !== undefined && preview.error === null}
     >

@@ -29,6 +29,6 @@ export const changeStay = (number: string, change: DeskChangeRequest) =>
 export const previewCancel = (number: string) =>
   call<DeskCancelPreview>('POST', `${at(DESK_PATHS.stayCancel, number)}?preview=1`, {});
 
-/** `refund`: the amount that the preview showed. */
-export const cancelStay = (number: string, refund: number) =>
-  call<DeskStayDetails>('POST', at(DESK_PATHS.stayCancel, number), { refund });
+/** `refund`: the amount that the preview showed. `seen`: how many changes the stay had then. */
+export const cancelStay = (number: string, shown: { readonly refund: number; readonly seen: number }) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.stayCancel, number), shown);

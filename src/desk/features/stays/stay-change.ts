@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-changes.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import type { DeskUnit } from '#contract/desk/desk-stays.ts';
 import type { BookingRoom } from '#contract/orders/orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ChosenExtra } from '#domain/pricing/extras.ts';
@@ -17,8 +18,8 @@ export interface ChangeWish {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly rooms: readonly RoomWish[];
-  /** The units for rooms. A missing room keeps its unit if possible. */
-  readonly units: readonly { readonly room: number; readonly unit: string }[];
+  /** The units for rooms, with those that they have now. A missing room keeps its unit if possible. */
+  readonly units: readonly DeskUnit[];
   /** All extras of the stay. Missing: they do not change. */
   readonly extras?: readonly ChosenExtra[] | undefined;
 }

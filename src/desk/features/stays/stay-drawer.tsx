@@ -55,7 +55,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   const [debtor, setDebtor] = useState<Debtor | null>(null);
   const [payingNumber, setPaying] = useState<string | null>(null);
   const [changingNumber, setChanging] = useState<string | null>(null);
-  const [asking, setAsking] = useState<'cancel' | 'no_show' | null>(null);
+  const [cancelling, setCancelling] = useState<{ readonly number: string; readonly seen: number } | null>(null);
+  const [isNoShowAsked, setNoShowAsked] = useState(false);
   const { ask, busyNumber, refused, forget } = useStayActions();
   const isOffline = useOffline();
   const stay = data?.data;
@@ -104,8 +105,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
             onNote={(action) => note(action, stay)}
             onTake={() => setPaying(stay.number)}
             onChange={() => setChanging(stay.number)}
-            onNoShow={() => setAsking('no_show')}
-            onCancel={() => setAsking('cancel')}
+            onNoShow={() => setNoShowAsked(true)}
+            onCancel={() => setCancelling({ number: stay.number, seen: stay.changes })}
           />
         )}
       </StayHead>
@@ -138,12 +139,18 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           </div>
         </div>
       )}
-      {stay !== undefined && <CancelStay stay={stay} isOpen={asking === 'cancel'} onClose={() => setAsking(null)} />}
+      {stay !== undefined && (
+        <CancelStay
+          stay={stay}
+          seen={cancelling?.number === stay.number ? cancelling.seen : null}
+          onClose={() => setCancelling(null)}
+        />
+      )}
       {stay !== undefined && (
         <NoShowSheet
           stay={stay}
-          isOpen={asking === 'no_show'}
-          onClose={() => setAsking(null)}
+          isOpen={isNoShowAsked}
+          onClose={() => setNoShowAsked(false)}
           onYes={() => ask({ kind: 'presence', stay, action: 'no_show' })}
         />
       )}

@@ -208,6 +208,28 @@ describeEachDatabase('a change made by the desk', (openFresh) => {
     expect(again).toMatchObject({ status: 409, body: { error: 'stay_changed', last: { who: null } } });
   });
 
+  test('gives no unit over a colleague who has moved the guests since', async () => {
+    const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
+    await shift.give(number, '101');
+    const other = await openShift(desk, OTHER_EMAIL);
+    const longer = { from: '2026-12-10', to: '2026-12-13' };
+    const wish = (seen: string) => ({ ...longer, units: [{ room: 0, unit: '101', seen }] });
+    const { accept } = await preview(other, number, wish('101'));
+    desk.wait(1_000);
+    await shift.give(number, '102', '101');
+    const late = await other.post(DESK_PATHS.stayChange, number, accept);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: 'stay_changed', last: { who: 'iryna', action: 'unit_given' } },
+    });
+    expect(await shift.stay(number)).toMatchObject({ departure: '2026-12-12', rooms: [{ unit: '102' }] });
+    expect((await change(other, number, wish('102'))).body.data).toMatchObject({
+      departure: '2026-12-13',
+      rooms: [{ unit: '101' }],
+    });
+    expect(await faultsOf(desk)).toEqual([]);
+  });
+
   test('refuses invalid input by field, and an unknown number', async () => {
     const { number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     const body = await bodyOf(shift, number, { from: '2026-12-10', to: '2026-12-13' });
@@ -240,6 +262,18 @@ describeEachDatabase('a cancellation made by the desk', (openFresh) => {
     expect(mails.map(({ kind }) => kind)).toContain('cancelled');
     const again = await shift.post(DESK_PATHS.stayCancel, number, { refund: total });
     expect(again).toMatchObject({ status: 409, body: { error: 'not_changeable' } });
+    expect(await faultsOf(desk)).toEqual([]);
+  });
+
+  test('cancels no stay that a colleague has changed since', async () => {
+    const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
+    const other = await openShift(desk, OTHER_EMAIL);
+    await change(shift, number, { from: '2026-12-10', to: '2026-12-13' });
+    const late = await other.post(DESK_PATHS.stayCancel, number, { refund: 0, seen: 0 });
+    expect(late).toMatchObject({ status: 409, body: { error: 'stay_changed', last: { who: 'iryna' } } });
+    expect((await shift.stay(number)).state).toBe('confirmed');
+    const again = await other.post(DESK_PATHS.stayCancel, number, { refund: 0, seen: 1 });
+    expect([again.status, again.body.data.state]).toEqual([200, 'cancelled']);
     expect(await faultsOf(desk)).toEqual([]);
   });
 

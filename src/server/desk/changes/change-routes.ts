@@ -20,7 +20,7 @@ import type { Transaction } from '../../database/query.ts';
 import { orNotFound, Refused } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused, plainSerializer } from '../../http/plugins/validation.ts';
 import { cancelOrder, evaluateCancellation } from '../../orders/cancel/cancel-order.ts';
-import type { OrderRefusal } from '../../orders/order.ts';
+import type { Order, OrderRefusal } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskRoutes } from '../desk-context.ts';
@@ -95,15 +95,17 @@ export const changeRoutes: DeskRoutes = async (app, options) => {
         const { paidMinor, refundMinor, freeUntil } = await evaluating.catch(rethrowUnderDeskName);
         return { data: { paid: toAmount(paidMinor), refund: toAmount(refundMinor), free_until: freeUntil } };
       }
-      const { refund } = request.body;
+      const { refund, seen } = request.body;
       if (refund === undefined) throw new FieldsRefused({ refund: ['is required'] });
       const who = whoOf(request);
-      const record = (transaction: Transaction, refundMinor: number) =>
-        addAuditEntry(
+      const record = (transaction: Transaction, refundMinor: number, { changes }: Order) => {
+        if (seen !== undefined && seen !== changes) throw new StayRefused({ reason: 'stay_changed' });
+        return addAuditEntry(
           transaction,
           { who, action: 'stay_cancelled', subject: number, after: { refund_minor: refundMinor } },
           now(),
         );
+      };
       const cancelling = cancelOrder(number, toMinor(refund), today, cancellation, { database, now }, record);
       await cancelling.catch(rethrowUnderDeskName);
       return answerStay(number, options);

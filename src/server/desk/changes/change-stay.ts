@@ -90,7 +90,7 @@ function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff,
     today,
     budgets: null,
     desk: {
-      open: (reader, current) => openStay(reader, current, body.seen, staff),
+      open: (reader, current) => openStay(reader, current, body, staff),
       record: (transaction, before, after, change) =>
         recordChange(transaction, { before, after, change, targets }, staff, options),
     },
@@ -119,10 +119,19 @@ function readTargets(
   });
 }
 
-async function openStay(reader: Reader, order: Order, seen: number, { isManager }: ChangingStaff): Promise<DeskChange> {
-  const presences = (await readDeskRooms(reader, [order])).map(({ presence }) => presence);
+async function openStay(
+  reader: Reader,
+  order: Order,
+  { seen, units = [] }: DeskChangeRequest,
+  { isManager }: ChangingStaff,
+): Promise<DeskChange> {
+  const rooms = await readDeskRooms(reader, [order]);
+  const presences = rooms.map(({ presence }) => presence);
   const isOver = presences.every((presence) => presence === 'left' || presence === 'no_show');
-  if (order.changes !== seen || isOver) throw new StayRefused({ reason: isOver ? 'stay_over' : 'stay_changed' });
+  // A unit alone may change too, which is no change of the booking.
+  const isMoved = units.some((wish) => wish.seen !== undefined && wish.seen !== (rooms[wish.room]?.unit ?? null));
+  if (isOver) throw new StayRefused({ reason: 'stay_over' });
+  if (order.changes !== seen || isMoved) throw new StayRefused({ reason: 'stay_changed' });
   const haveGuestsCome = presences.some((presence) => presence !== 'expected');
   return { mayReturnLate: isManager, haveGuestsCome };
 }

@@ -41,7 +41,7 @@ export async function cancelOrder(
   terms: CancellationTerms,
   dependencies: DatabaseAndClock,
   /** Records what staff did in the same transaction; null: the guest cancels. `refundMinor`: what is refunded. */
-  recordStaff: ((transaction: Transaction, refundMinor: number) => Promise<void>) | null = null,
+  recordStaff: ((transaction: Transaction, refundMinor: number, order: Order) => Promise<void>) | null = null,
 ): Promise<EvaluatedCancellation & { readonly order: Order }> {
   let evaluated: EvaluatedCancellation = { paidMinor: 0, refundMinor: 0, freeUntil: today };
   const command: OrderCommand = {
@@ -49,7 +49,7 @@ export async function cancelOrder(
       evaluated = await evaluateCancellation(current, transaction, today, terms);
       const { refundMinor } = evaluated;
       if (refundMinor < (agreedMinor ?? 0)) refuse('terms_changed');
-      await recordStaff?.(transaction, refundMinor);
+      await recordStaff?.(transaction, refundMinor, current);
       return { type: 'cancelled', isMoneyOwed: refundMinor > 0, isAtDesk: recordStaff !== null };
     },
   };
