@@ -102,26 +102,6 @@ test('a half-typed price outlives the session, for the nights that were chosen',
   await expect(form).toHaveCount(0);
 });
 
-test('a row of the cash desk that was left is not filled in again', { tag: '@rare' }, async ({ page, site }) => {
-  const [order] = await placeForToday(site, 'Рядкова');
-  await signInToDesk(page, site, 'left-row@example.com');
-  await page.goto('/desk/money');
-  const sheet = page.getByRole('dialog', { name: 'Додати запис' });
-  const choose = async () => {
-    await page.getByRole('button', { name: 'Додати запис' }).click();
-    await sheet.getByLabel('Чия оплата').fill('Рядкова');
-    await sheet.getByRole('button', { name: order?.number ?? '' }).click();
-  };
-  const sum = sheet.getByLabel('Сума');
-  await choose();
-  const open = await sum.inputValue();
-  await sum.fill('777');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await choose();
-  await expect(sum).toHaveValue(open);
-});
-
 test('half-typed limits of a code and a new channel outlive the session, until they are left', {
   tag: '@rare',
 }, async ({ page, site }) => {
@@ -200,6 +180,26 @@ test('a half-typed email outlives the session, and overwrites no colleague', { t
   await expect(field).toHaveValue('colleague@example.com');
 });
 
+test('a row of the cash desk that was left is not filled in again', { tag: '@rare' }, async ({ page, site }) => {
+  const [order] = await placeForToday(site, 'Рядкова');
+  await signInToDesk(page, site, 'left-row@example.com');
+  await page.goto('/desk/money');
+  const sheet = page.getByRole('dialog', { name: 'Додати запис' });
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Додати запис' }).click();
+    await sheet.getByLabel('Чия оплата').fill('Рядкова');
+    await sheet.getByRole('button', { name: order?.number ?? '' }).click();
+  };
+  const sum = sheet.getByLabel('Сума');
+  await choose();
+  const open = await sum.inputValue();
+  await sum.fill('777');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await choose();
+  await expect(sum).toHaveValue(open);
+});
+
 test('a note that is being written outlives the session', { tag: '@rare' }, async ({ page, site }) => {
   const [order] = await placeForToday(site, 'Нотатка');
   const email = 'notes@example.com';
@@ -230,11 +230,17 @@ test('more than two hundred open enquiries are counted, and all of them can be o
   const more = list.getByRole('button', { name: 'Показати ще' });
   await expect(list.getByRole('button', { name: /^Нові 2\d\d/ })).toBeVisible();
   await expect(list.getByRole('status')).toContainText(/Відкритих запитів: 2\d\d\. Показано 200/);
+  const tasks = page.getByRole('navigation').getByRole('link', { name: /Сьогодні/ });
+  await expect(tasks).toContainText(/20[3-9]|2[1-9]\d/);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   await more.click();
   await expect(more).toHaveCount(0);
   await expect(list.getByRole('button', { name: /Запит 203/ })).toBeVisible();
+
+  await tasks.click();
+  await page.getByRole('link', { name: /^і ще \d+ запит/ }).click();
+  await expect(list).toBeVisible();
 
   // A link leads to an enquiry, whatever its page.
   await page.goto(`/desk/enquiries?id=${ids.at(-1)}`);

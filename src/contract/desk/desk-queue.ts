@@ -124,6 +124,8 @@ export const DeskQueue = record({
     now: Instant,
     /** Not sorted: urgency depends on the current time. */
     facts: Type.Array(DeskFact),
+    /** Number of open enquiries that `facts` leaves out, because so many wait. */
+    more_enquiries: Type.Integer(),
     tonight: record({
       free: Type.Integer(),
       /** Units that stay free tonight once every arrival has one. */

@@ -72,10 +72,11 @@ export async function keepQueue(owner: string, value: DeskQueue['data']): Promis
   await keep('queue', { owner, keptAtMs: Date.now(), value } satisfies Kept<DeskQueue['data']>);
 }
 
-/** Returns null if no queue is stored for this person. */
+/** Returns null if no queue is stored for this person. An earlier release may have stored it. */
 export async function readKeptQueue(owner: string, nowMs: number): Promise<Kept<DeskQueue['data']> | null> {
   const kept = (await readKept('queue')) as Kept<DeskQueue['data']> | null;
-  return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept : null;
+  if (kept === null || kept.owner !== owner || !isLive(kept, nowMs)) return null;
+  return { ...kept, value: { ...kept.value, more_enquiries: kept.value.more_enquiries ?? 0 } };
 }
 
 export async function readPassKeys(): Promise<readonly PassKey[]> {

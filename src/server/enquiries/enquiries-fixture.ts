@@ -80,6 +80,25 @@ export async function send(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
+/** Stores copies of the hall enquiry, two in each following second. Returns their ids. */
+export async function copyHallEnquiry(database: Database, count: number): Promise<string[]> {
+  const row = await database.readLatest
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('topic', '=', 'hall')
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => {
+    const received_at = new Date(NOW + Math.ceil(index / 2) * 1_000).toISOString();
+    return { ...row, id: crypto.randomUUID(), idempotency_key: crypto.randomUUID(), received_at };
+  });
+  await database.transaction(async (transaction) => {
+    const keys = copies.map(({ idempotency_key: key }) => ({ key, fingerprint: '', created_at: '' }));
+    await transaction.insertInto('idempotency_keys').values(keys).execute();
+    await transaction.insertInto('enquiries').values(copies).execute();
+  });
+  return copies.map(({ id }) => id);
+}
+
 export async function listMails({ readLatest }: Database): Promise<string[]> {
   const rows = await readLatest.selectFrom('outbox').select(['kind', 'locale']).execute();
   return rows.map(({ kind, locale }) => `${kind} ${locale}`).sort();

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { countKinds, minutesLeft, type QueueKind, SHORT_HOLD_MINUTES } from '#domain/desk/queue.ts';
 import { CountBadge } from '../shell/count-badge.tsx';
 import { Door } from '../stays/stay-sign.tsx';
@@ -38,16 +40,20 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
 }
 
 /** The other items, most urgent first, and the number of each kind. */
-export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
+export function NextFacts({ queue: { data, facts, count, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const countOf = useKindCounts();
   const next = facts.slice(1);
+  const more = data.more_enquiries;
+  const kinds = countKinds(next).map((each) =>
+    each.kind === 'enquiry' ? { ...each, count: each.count + more } : each,
+  );
   return (
     <section className="card">
       <h2 className={`row2 strong t17 sans wrap ${styles.head}`}>
         <Trans context="tasks after the first">Next</Trans>
-        <span className="soft">{next.length}</span>
-        <span className={`small ${styles.counts}`}>{countKinds(next).map(countOf).join(', ')}</span>
+        <span className="soft">{Math.max(0, count - 1)}</span>
+        <span className={`small ${styles.counts}`}>{kinds.map(countOf).join(', ')}</span>
       </h2>
       {next.length === 0 && (
         <p className={`soft ${styles.empty}`}>
@@ -73,6 +79,13 @@ export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
           );
         })}
       </ul>
+      {more > 0 && (
+        <p className={`ruled ${styles.more}`}>
+          <Link className="tap" to={DESK_PAGES.enquiries}>
+            <Plural value={more} one="and # more enquiry" other="and # more enquiries" />
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -120,7 +133,7 @@ function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs:
 
 /** Number of items that wait for a person. */
 export function WaitingBadge() {
-  const count = useQueue()?.facts.length ?? 0;
+  const count = useQueue()?.count ?? 0;
   return (
     <CountBadge count={count}>
       <Plural value={count} one="# task" other="# tasks" />

@@ -19,6 +19,8 @@ export interface WaitingQueue {
   readonly data: DeskQueue['data'];
   /** Most urgent first. */
   readonly facts: readonly WaitingFact[];
+  /** Everything that waits, also enquiries that are not among `facts`. */
+  readonly count: number;
   /** The server's time, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
@@ -40,7 +42,7 @@ export function useQueue(): WaitingQueue | null {
   const { data, readAtMs } = answer;
   const nowMs = Date.parse(data.now) + Math.max(0, deviceMs - readAtMs);
   const facts = data.facts.map((fact) => ({ ...fact, dueMs: fact.due_at === null ? null : Date.parse(fact.due_at) }));
-  return { data, facts: sortQueue(facts, nowMs), nowMs };
+  return { data, facts: sortQueue(facts, nowMs), count: facts.length + data.more_enquiries, nowMs };
 }
 
 async function readOrKept(queries: QueryClient): Promise<{ data: DeskQueue['data']; readAtMs: number }> {

@@ -10,8 +10,14 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import type { EnquiriesTable } from '../../database/enquiry-tables.ts';
-import { HALL_ENQUIRY, openEnquiryApp, QUESTION, STAY_ENQUIRY, send } from '../../enquiries/enquiries-fixture.ts';
+import {
+  copyHallEnquiry,
+  HALL_ENQUIRY,
+  openEnquiryApp,
+  QUESTION,
+  STAY_ENQUIRY,
+  send,
+} from '../../enquiries/enquiries-fixture.ts';
 import { eraseGuest } from '../../guests/erase-guest.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../../guests/guests-fixture.ts';
@@ -91,23 +97,13 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
   test('are all reachable page by page, however many wait, and are counted as a whole', async () => {
     const database = await openFresh();
     const desk = await openWith(database, QUESTION, { ...HALL_ENQUIRY, phone: '067 214 55 11' });
-    const [row] = await database.readLatest.selectFrom('enquiries').selectAll().where('topic', '=', 'hall').execute();
-    const later = Array.from({ length: 202 }, (_, index) => {
-      const received_at = new Date(Date.parse('2026-11-23T10:00:00Z') + Math.ceil(index / 2) * 1_000).toISOString();
-      return { ...row, id: randomUUID(), idempotency_key: randomUUID(), received_at } as EnquiriesTable;
-    });
-    await database.transaction(async (transaction) => {
-      const keys = later.map(({ idempotency_key: key }) => ({ key, fingerprint: '', created_at: '' }));
-      await transaction.insertInto('idempotency_keys').values(keys).execute();
-      await transaction.insertInto('enquiries').values(later).execute();
-    });
-    const [newest] = later.slice(-1);
-    await desk.post(pathOf('takeEnquiry', newest?.id ?? ''), { seen: null });
-    await desk.post(pathOf('closeEnquiry', later[0]?.id ?? ''));
+    const later = await copyHallEnquiry(database, 202);
+    await desk.post(pathOf('takeEnquiry', later.at(-1) ?? ''), { seen: null });
+    await desk.post(pathOf('closeEnquiry', later[0] ?? ''));
     const page = async (from: number) => (await desk.get(`${DESK_PATHS.enquiries}?from=${from}`)).body;
     const first = await page(0);
     expect(first).toMatchObject({ open: { new: 202, in_work: 1 }, next: 200 });
-    expect(first.data.at(-1)).toMatchObject({ id: later[0]?.id, state: 'closed' });
+    expect(first.data.at(-1)).toMatchObject({ id: later[0], state: 'closed' });
     const second = await page(200);
     expect(second).toMatchObject({ open: { new: 202, in_work: 1 }, next: null });
     expect(second.data.at(-1)).toMatchObject({ state: 'in_work', hall: { others: 201 } });

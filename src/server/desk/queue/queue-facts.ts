@@ -17,7 +17,7 @@ import { isConflict, listChannelStays } from '../channels/channel-stays-reposito
 import { listChannels } from '../channels/channels-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { promisedAt, titleOf } from '../enquiries/describe-enquiries.ts';
-import { listOpenEnquiries } from '../enquiries/enquiry-work-repository.ts';
+import { countOpenEnquiries, listOpenEnquiries } from '../enquiries/enquiry-work-repository.ts';
 import type { DeskRoomState } from '../stays/desk-rooms.ts';
 import { listRunningHolds, listUnreachedGuests } from './queue-repository.ts';
 
@@ -196,10 +196,11 @@ export async function readChannelFacts(
   });
 }
 
-/** Lists enquiries that wait for an answer. */
-export async function readEnquiryFacts(options: DeskContext): Promise<DeskFact[]> {
-  const open = await listOpenEnquiries(options.database.readLatest);
-  return open.map((enquiry) => {
+/** Lists the oldest enquiries that wait for an answer. `more`: how many others wait. */
+export async function readEnquiryFacts(options: DeskContext): Promise<{ enquiries: DeskFact[]; more: number }> {
+  const reader = options.database.readLatest;
+  const [open, counts] = [await listOpenEnquiries(reader), await countOpenEnquiries(reader)];
+  const enquiries = open.map((enquiry): DeskFact => {
     const { id, hall, stay, receivedAt, enquirer } = enquiry;
     return {
       kind: 'enquiry',
@@ -212,4 +213,5 @@ export async function readEnquiryFacts(options: DeskContext): Promise<DeskFact[]
       day: hall?.day ?? stay?.stay.arrival ?? null,
     };
   });
+  return { enquiries, more: Math.max(0, counts.new + counts.in_work - open.length) };
 }

@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/query.ts';
-import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
+import { copyHallEnquiry, HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
 import { claimDueMails, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
 import {
   CHALET,
@@ -176,6 +176,19 @@ describeEachDatabase('the desk queue', (openFresh) => {
     if (question?.kind !== 'enquiry') throw new Error('No question');
     expect((await shift.post(DESK_PATHS.closeEnquiry.replace(':id', question.id), '', {})).status).toBe(200);
     expect(await factsOf(shift, 'enquiry')).toEqual([hall]);
+  });
+
+  test('counts the enquiries that it has no room to list', async () => {
+    const database = await openFresh();
+    const desk = await openDesk(database, { content });
+    await receiveEnquiries(database);
+    const shift = await openShift(desk);
+    expect(await readQueue(shift)).toMatchObject({ more_enquiries: 0 });
+    const [copy] = await copyHallEnquiry(database, 201);
+    expect(await factsOf(shift, 'enquiry')).toHaveLength(200);
+    expect(await readQueue(shift)).toMatchObject({ more_enquiries: 3 });
+    await shift.post(DESK_PATHS.closeEnquiry.replace(':id', copy ?? ''), '', {});
+    expect(await readQueue(shift)).toMatchObject({ more_enquiries: 2 });
   });
 
   test('shows a unit that was closed until today’s arrival', async () => {

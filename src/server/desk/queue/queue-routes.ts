@@ -66,6 +66,7 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
   const state: DeskDayState = { clock, nowMs, rooms, proposed, freeTonight, blocks };
   const arriving = rooms.filter(({ stay, presence }) => stay.arrival === tomorrow && presence === 'expected');
   const leaving = rooms.filter(({ stay, presence }) => stay.departure === tomorrow && presence !== 'left');
+  const { enquiries, more } = await readEnquiryFacts(options);
   return {
     now: new Date(nowMs).toISOString(),
     facts: [
@@ -80,8 +81,9 @@ async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
         refund,
         due_at: refund.due_by === null ? null : `${refund.due_by}T00:00:00.000Z`,
       })),
-      ...(await readEnquiryFacts(options)),
+      ...enquiries,
     ],
+    more_enquiries: more,
     tonight: {
       free: night === undefined ? 0 : occupancyOf(night).free,
       units: freeTonight.filter(
