@@ -29,6 +29,11 @@ export function refusalOf<Answer>(error: unknown, status = 409): Answer | null {
   return error instanceof RefusedCall && error.status === status ? (error.answer as Answer) : null;
 }
 
+/** Whether the key of a request that may have been lost was sent again with other contents. */
+export function isKeyReused(error: unknown): boolean {
+  return refusalOf<{ readonly error?: unknown }>(error, 422)?.error === 'idempotency_key_reused';
+}
+
 /** Whether the person did not give the second factor that the action needs. */
 export function isFactorMissing(error: unknown): boolean {
   return refusalOf<{ readonly error?: unknown }>(error, 403)?.error === FRESH_FACTOR_NEEDED;

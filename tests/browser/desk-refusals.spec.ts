@@ -41,6 +41,39 @@ test('the desk says what was refused, also after the next press', { tag: '@rare'
   await expect(page.getByRole('alert')).toContainText('В одну з цих ночей тут зайнято');
 });
 
+test('a payment whose answer was lost is not written a second time unseen', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const [order] = await placeForToday(site, 'Втрачена');
+  await signInToDesk(page, site, 'lost-answer@example.com');
+  await page.goto(`/desk?stay=${order?.number}`);
+  const money = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Гроші' }) });
+  await money.getByRole('button', { name: 'Додати запис' }).click();
+  await money.getByRole('radio', { name: 'Термінал' }).check();
+  const sum = money.getByLabel('Сума');
+  await sum.fill('500');
+  await page.route(
+    '**/desk/orders/*/payments',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sum.press('Enter');
+  await expect(money.getByRole('alert')).toContainText('Сервер не відповів');
+  await sum.fill('600');
+  await sum.press('Enter');
+  await expect(money.getByRole('alert')).toContainText('вже записано');
+  await expect(money.getByRole('listitem')).toHaveCount(1);
+  await expect(money.getByRole('listitem')).toContainText('+500');
+
+  // What was seen and is still wanted is a row of its own.
+  await sum.press('Enter');
+  await expect(money.getByRole('listitem')).toHaveCount(2);
+});
+
 test('a new booking says why it has no price, and keeps its code over a reload', { tag: '@rare' }, async ({
   page,
   site,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrderAnswer, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import type { QuoteAnswer } from '#contract/orders/order-bill.ts';
-import { isFactorMissing, RefusedCall } from '../../api.ts';
+import { isFactorMissing, isKeyReused, RefusedCall } from '../../api.ts';
 import { type BookingDraft, bookingDraft, dropDraft, renewKey } from '../../booking-draft.ts';
 import { SESSION_KEY } from '../../session.ts';
 import { placeOrder } from './booking-api.ts';
@@ -15,8 +15,6 @@ export type PlacingProblem =
   | 'not_confirmed'
   | 'not_allowed'
   | 'refused';
-
-const KEY_REUSED = 'idempotency_key_reused';
 
 /** Sends the booking. The form keeps its input until the booking is accepted. */
 export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void) {
@@ -32,7 +30,7 @@ export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: Boo
       if (!(error instanceof RefusedCall)) return;
       if (error.status === 401) void queries.invalidateQueries({ queryKey: SESSION_KEY });
       if (error.status === 409) void queries.invalidateQueries();
-      if (reasonOf(error) === KEY_REUSED) renewKey();
+      if (isKeyReused(error)) renewKey();
     },
   });
 }
@@ -42,7 +40,7 @@ export function problemOf(error: Error | null): PlacingProblem | null {
   if (error === null) return null;
   if (!(error instanceof RefusedCall)) return 'no_network';
   if (reasonOf(error) === 'price_changed') return 'price_changed';
-  if (reasonOf(error) === KEY_REUSED) return 'saved_before';
+  if (isKeyReused(error)) return 'saved_before';
   if (isFactorMissing(error)) return 'not_confirmed';
   if (error.status === 403) return 'not_allowed';
   if (error.status === 409) return 'not_free';

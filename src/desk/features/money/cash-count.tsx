@@ -69,7 +69,11 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
   const { expected } = cash;
   const missing = rows.filter(({ needs_number }) => needs_number);
   return (
-    <Form className="stack3" noValidate onSend={() => count !== null && !isPending && mutate({ number, expected, ...count })}>
+    <Form
+      className="stack3"
+      noValidate
+      onSend={() => count !== null && !isPending && mutate({ number, expected, ...count })}
+    >
       <CountedCashFields label={<Trans>Counted</Trans>} expectedMinor={expectedMinor} count={draft} onChange={write} />
       <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || count === null}>
         <Trans>Close the shift</Trans>

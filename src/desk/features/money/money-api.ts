@@ -23,8 +23,7 @@ export const readShift = (number: number | null) =>
 export const openShift = (opening: { readonly opening: number; readonly reason: string }) =>
   call<DeskShiftAnswer>('POST', DESK_PATHS.shifts, opening);
 
-export const closeShift = (closing: CloseShiftRequest) =>
-  call<DeskShiftAnswer>('POST', DESK_PATHS.closeShift, closing);
+export const closeShift = (closing: CloseShiftRequest) => call<DeskShiftAnswer>('POST', DESK_PATHS.closeShift, closing);
 
 export const readOwed = () => call<OwedRefunds>('GET', DESK_PATHS.refunds);
 

@@ -9,7 +9,7 @@ import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { RowRefusal } from '#contract/desk/desk-money.ts';
 import type { MoneyWay } from '#domain/desk/ledger.ts';
-import { RefusedCall, refusalOf } from '../../api.ts';
+import { isKeyReused, RefusedCall, refusalOf } from '../../api.ts';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { WayName } from './way-name.tsx';
 
@@ -110,7 +110,13 @@ function OtherReason({ error }: { readonly error: Error }) {
   if (refusal?.error === 'order_over') return <Trans>This booking is over, so nothing can be paid for it.</Trans>;
   if (refusal?.error === 'more_than_held') return <Trans>The resort has less than this of the booking.</Trans>;
   if (refusal?.error === 'already_corrected') return <Trans>This row was already taken back.</Trans>;
-  if (error instanceof RefusedCall && error.status === 422) {
+  if (isKeyReused(error)) {
+    return <Trans>This is already written, with other details. Look at the rows before you write it again.</Trans>;
+  }
+  if (!(error instanceof RefusedCall)) {
+    return <Trans>No answer from the server. Send it again: it is written only once.</Trans>;
+  }
+  if (error.status === 422) {
     return <Trans>A field is not filled in as it should be. Nothing was written.</Trans>;
   }
   return <CallProblem error={error} />;

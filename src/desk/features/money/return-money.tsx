@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -7,6 +8,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { isKeyReused } from '../../api.ts';
 import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
@@ -46,6 +48,7 @@ interface ReturnFormProps {
 
 function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
   const locale = useLocale();
+  const queries = useQueryClient();
   const { number, owed, owed_online } = refund;
   const { draft, write: keep } = useFormDraft(form, () => ({
     // Created once, so that a retry after a lost response writes one row.
@@ -65,6 +68,15 @@ function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
     const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
     return writePayment(number, { ...given, ...number_of_receipt }, key);
   }, onDone);
+  const send = (isOverConfirmed: boolean) =>
+    mutate(isOverConfirmed, {
+      onError: (failure) => {
+        if (!isKeyReused(failure)) return;
+        // As when money is taken: the first row was written, but its answer was lost.
+        keep({ ...draft, key: crypto.randomUUID() });
+        void queries.invalidateQueries();
+      },
+    });
   const change = (part: Partial<typeof draft>) => {
     keep({ ...draft, ...part });
     reset();
@@ -75,7 +87,7 @@ function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
     <Form
       className={`stack4 ${styles.form}`}
       noValidate
-      onSend={() => !isPending && (isSum || way === 'online') && mutate(false)}
+      onSend={() => !isPending && (isSum || way === 'online') && send(false)}
     >
       <GuestLine stay={refund} />
       <WayField ways={ways} way={way} onChange={(each) => change({ way: each })} />
@@ -99,7 +111,7 @@ function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
           onChange={(event) => write('reason', event.currentTarget.value)}
         />
       )}
-      {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => mutate(true)} />}
+      {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => send(true)} />}
       <OnlineButton type="submit" isBusy={isPending}>
         {way === 'online' ? (
           <Trans>Write it down</Trans>

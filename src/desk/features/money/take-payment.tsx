@@ -10,6 +10,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { isKeyReused } from '../../api.ts';
 import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import { cashFact } from '../../offline/facts.ts';
@@ -79,6 +80,12 @@ export function PaymentForm({
     onSuccess: async (answer) => {
       if (answer !== 'queued') await queries.invalidateQueries();
       closePayment(number, onDone);
+    },
+    onError: (failure) => {
+      if (!isKeyReused(failure)) return;
+      // The first row was written, but its answer was lost. What is sent after a look at it is a row of its own.
+      keep({ ...draft, key: crypto.randomUUID() });
+      void queries.invalidateQueries();
     },
   });
   const change = (part: Partial<typeof draft>) => {
