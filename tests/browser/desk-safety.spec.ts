@@ -162,7 +162,38 @@ test('a sign-out that the server does not confirm is told, and tried again', asy
   await expect(sheet).toBeVisible();
   await page.unroute('**/desk/session');
   await sheet.getByRole('button', { name: 'Спробувати ще раз' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeFocused();
+});
+
+test('after each move the focus is on the new title, and the browser’s tab has its name', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const email = 'focus@example.com';
+  const secret = await signInToDesk(page, site, email, 'manager');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(title('Сьогодні')).toBeVisible();
+  await expect(page).toHaveTitle('Сьогодні · Рецепція');
+  await page.getByRole('button', { name: 'Вийти' }).press('Enter');
+  await expect(title('Рецепція')).toBeFocused();
+  await expect(page).toHaveTitle('Рецепція');
+
+  await page.getByLabel('Електронна пошта').fill(email);
+  await page.getByLabel('Пароль').fill(STAFF_PASSWORD);
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await page.getByLabel('Код із застосунку').fill(await generate({ secret, epoch }));
+  await page.keyboard.press('Enter');
+  await expect(title('Сьогодні')).toBeFocused();
+
+  // The menu stays, and keeps the focus; a link of the page goes with it.
+  const prices = page.getByRole('link', { name: 'Ціни' });
+  await prices.press('Enter');
+  await expect(prices).toBeFocused();
+  await expect(page).toHaveTitle('Ціни · Рецепція');
+  await page.getByRole('link', { name: 'Канали' }).press('Enter');
+  await expect(title('Канали')).toBeFocused();
+  await page.getByRole('button', { name: 'EN' }).press('Enter');
+  await expect(page).toHaveTitle('Channels · Front desk');
 });
 
 test('another device is signed out from the list', { tag: '@rare' }, async ({ page, site, browser, address }) => {

@@ -19,6 +19,7 @@ import { RefusedCall } from '../../api.ts';
 import { type BookingDraft, beginDraft, bookingDraft, roomOf, showRoom, useDraft } from '../../booking-draft.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Alert } from '../shell/call-problem.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import { Bill } from './bill.tsx';
 import { DatesField } from './dates-field.tsx';
 import { ExtrasField, useExtras } from './extras-field.tsx';
@@ -61,9 +62,9 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   return (
     <div className={styles.page}>
       <header className="row between">
-        <h1 className="title">
+        <PageTitle>
           <Trans>New booking</Trans>
-        </h1>
+        </PageTitle>
         <IconButton icon="close" label={t`Close`} onClick={close} />
       </header>
       {done === null ? (

@@ -13,6 +13,7 @@ import { useSessionChange } from '../../session.ts';
 import { AddPasskey } from '../access/add-passkey.tsx';
 import { Alert } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -34,9 +35,9 @@ export function Join() {
   };
   return (
     <EntryFrame foot={<Trans>A sign-in lasts 12 hours. Every action is kept in the history.</Trans>}>
-      <h1 className="title">
+      <PageTitle>
         <Trans>Access to the front desk</Trans>
-      </h1>
+      </PageTitle>
       {error !== null && joined === null && (
         <Alert>
           {error instanceof RefusedCall ? (

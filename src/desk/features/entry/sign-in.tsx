@@ -11,6 +11,7 @@ import { canUsePasskeys, signInByPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
 import { Alert } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -30,9 +31,9 @@ export function SignIn() {
   return (
     <EntryFrame foot={<Trans>A sign-in lasts 12 hours. Every action is kept in the history.</Trans>}>
       <div className="stack2">
-        <h1 className="poster">
+        <PageTitle className="poster">
           <Trans>Front desk</Trans>
-        </h1>
+        </PageTitle>
         <p className="soft">
           <Trans>For those who are on shift today.</Trans>
         </p>

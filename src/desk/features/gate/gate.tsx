@@ -21,6 +21,7 @@ import { OfflineStrip } from '../facts/offline-strip.tsx';
 import { RefusedFacts } from '../facts/refused-facts.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { Form } from '../shell/form.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import { StayRefusal } from '../stays/conflict-text.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
 import { useStayActions } from '../stays/use-stay-actions.ts';
@@ -75,9 +76,9 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
   return (
     <div className={styles.gate}>
       <header className={`row ${styles.head}`}>
-        <h1 className="title">
+        <PageTitle>
           <Trans>Arrivals</Trans>
-        </h1>
+        </PageTitle>
         <p className="soft">
           {formatDay(today, locale)}, {formatClock(serverNow())}
         </p>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -35,11 +35,13 @@ interface OneGuestProps {
 }
 
 function OneGuest({ number, onBack, onOpen }: OneGuestProps) {
+  const { t } = useLingui();
   const { data, isError, refetch } = usePerson(number);
   const person = data?.data;
   return (
     <>
       <PageHead
+        tab={t`Guest`}
         title={
           person === undefined ? (
             <Trans>Guest</Trans>

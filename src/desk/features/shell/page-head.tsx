@@ -12,10 +12,13 @@ import { useOffline } from '../../offline/use-device.ts';
 import { OfflineStrip } from '../facts/offline-strip.tsx';
 import { isTyping } from './is-typing.ts';
 import styles from './page-head.module.css';
+import { PageTitle } from './page-title.tsx';
 import { StaySearch } from './stay-search.tsx';
 
 interface PageHeadProps {
   readonly title: ReactNode;
+  /** As in `PageTitle`. */
+  readonly tab?: string;
   /** The subject of the page, for example its day. */
   readonly context?: ReactNode;
   /** Controls of the page. */
@@ -23,12 +26,12 @@ interface PageHeadProps {
 }
 
 /** The top of each screen: its title, then what all screens share. */
-export function PageHead({ title, context, children }: PageHeadProps) {
+export function PageHead({ title, tab, context, children }: PageHeadProps) {
   const { t } = useLingui();
   return (
     <>
       <header className={`cluster ${styles.head}`}>
-        <h1 className="title">{title}</h1>
+        <PageTitle {...(tab !== undefined && { tab })}>{title}</PageTitle>
         <p className="soft">{context}</p>
         {children}
         <div className={styles.shared}>
