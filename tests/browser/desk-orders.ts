@@ -8,6 +8,15 @@ const NIGHTS = 3;
 /** Kinds with many units. Journeys share servers, and nights are given out once, so the first kind left is used. */
 const KINDS = ['room-standard', 'room-comfort', 'room-superior'];
 
+/** A guest who comes in some weeks, for journeys that do not need one of today's few nights. */
+export async function placeForLater(site: RunningSite, last_name: string): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-standard');
+  const { body, ...prepared } = await client.prepareOrder(room, PARTY, await client.findStay(room, PARTY, NIGHTS, 20));
+  const own = { locale: 'uk', payment: 'at_reception', last_name } as const;
+  return (await client.placeOrder({ ...prepared, body: { ...body, ...own } })).body.data as Order;
+}
+
 /** Guests who come today, all in one kind, pay at reception, and read Ukrainian. */
 export async function placeForToday(site: RunningSite, ...lastNames: readonly string[]): Promise<Order[]> {
   const client = await BookingClient.connect(site.origin);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { placeForToday } from './desk-orders.ts';
+import { placeForLater, placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -45,9 +45,9 @@ test('a payment whose answer was lost is not written a second time unseen', { ta
   page,
   site,
 }) => {
-  const [order] = await placeForToday(site, 'Втрачена');
+  const order = await placeForLater(site, 'Втрачена');
   await signInToDesk(page, site, 'lost-answer@example.com');
-  await page.goto(`/desk?stay=${order?.number}`);
+  await page.goto(`/desk?stay=${order.number}`);
   const money = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Гроші' }) });
   await money.getByRole('button', { name: 'Додати запис' }).click();
   await money.getByRole('radio', { name: 'Термінал' }).check();
