@@ -110,14 +110,6 @@ test('an anchor is scrolled to below the header, without a loading bar, on load 
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(700);
   expect(await phases()).toEqual([]);
-  await test.step('in content that comes later, when it has come', async () => {
-    await page.goto(`${LIST}#later`);
-    await waitForHydration(page);
-    expect(await scrollY(page)).toBe(0);
-    await appendLater(page);
-    await expect(page.locator('#later')).toBeInViewport();
-    expect(await scrollY(page)).toBeGreaterThan(0);
-  });
 });
 
 test('the address is right if a guest follows another anchor before the page has reached the first one', {
@@ -142,24 +134,6 @@ test('the address is right if a guest follows another anchor before the page has
     ['main', '#main'],
   ]);
   await expect(page).toHaveURL(/#main$/);
-});
-
-function appendLater(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
-    document.getElementById('main')?.append(later);
-  });
-}
-
-test('a guest who has scrolled is not moved to an anchor that loads later', {
-  tag: '@rare',
-}, async ({ page }) => {
-  await page.goto(`${LIST}#later`);
-  await waitForHydration(page);
-  await page.keyboard.press('Tab');
-  await appendLater(page);
-  await expect(page.locator('#later')).toBeAttached();
-  expect(await scrollY(page)).toBe(0);
 });
 
 test('an overlay opens immediately: it requests nothing, moves nothing, and Back closes it', { tag: '@rare' }, async ({

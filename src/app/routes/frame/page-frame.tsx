@@ -19,7 +19,6 @@ import { Header } from '#app/features/shell/header.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
-import { useAwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { frameOf } from '#app/router/layout-settings.ts';
 import { documentTitle, type PageHandle, SHELL_ID, useDocumentHead } from '#app/router/page-meta.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
@@ -52,7 +51,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       ? i18n._(msg`The page did not load`)
       : documentTitle(page.describe(loaderData, i18n), i18n),
   );
-  useAwaitedAnchor(location);
 
   return (
     <>

@@ -45,7 +45,7 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
     );
   }
   return (
-    <section className="stack3" id="extras">
+    <section className="stack3" ref={isStarted ? bringIntoView : undefined}>
       <h2 className="subtitle">{t`Add to your stay`}</h2>
       <ul className="stack4">
         {options.map((option) => (
@@ -64,6 +64,11 @@ export function ExtrasEditor({ chosen, sold = [], isStarted = false, onChange }:
       </ul>
     </section>
   );
+}
+
+/** Once: it arrives after the page that the guest's link has opened. */
+function bringIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView();
 }
 
 function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale) {
