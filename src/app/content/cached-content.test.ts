@@ -71,7 +71,7 @@ test('renews contradicted content, also of parts that only the server’s page h
   expect(resort.calls.toSorted()).toEqual(['foods', 'foods', 'spas']);
   resort.isCut = true;
   content.renew('foods');
-  await eventually(() => expect(content.age().isReached).toBe(false));
+  await eventually(() => expect(content.age().isOutdated).toBe(true));
   expect([await edition('foods'), await edition('spas')]).toEqual([2, 2]);
 });
 
@@ -83,7 +83,7 @@ test('unchanged content does not refresh pages, but renews its age', async () =>
   await content.load('foods');
   await eventually(() => expect(refreshed).toHaveBeenCalledOnce());
   expect(content.revision()).toBe(0);
-  expect(content.age()).toEqual({ knownAtMs: 5_000, isReached: true });
+  expect(content.age()).toEqual({ knownAtMs: 5_000, isOutdated: false });
   expect(storage.get('foods')?.knownAtMs).toBe(5_000);
 });
 
@@ -93,34 +93,11 @@ test('uses stored content and shows its age until the network is back', async ()
   content.onRefreshed(refreshed);
   Object.assign(resort, { isCut: true, edition: 2, nowMs: 5_000 });
   expect(await edition('foods')).toBe(1);
-  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 1_000, isReached: false }));
+  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 1_000, isOutdated: true }));
   resort.isCut = false;
   content.refreshAgain();
-  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 5_000, isReached: true }));
+  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 5_000, isOutdated: false }));
   expect(await edition('foods')).toBe(2);
-});
-
-test('treats the first small answer as proof that the network is back; large parts follow', async () => {
-  const { resort, content } = setUp(await cachedByAnEarlierVisit());
-  resort.isCut = true;
-  await content.load('foods');
-  await eventually(() => expect(content.age().isReached).toBe(false));
-  const heard: (readonly [boolean, number])[] = [];
-  content.onRefreshed(() => heard.push([content.age().isReached, resort.calls.length]));
-  resort.calls.length = 0;
-  content.refreshAgain();
-  await eventually(() => expect(heard).toEqual([[false, 1]]));
-  resort.isCut = false;
-  resort.calls.length = 0;
-  content.refreshAgain();
-  await eventually(() =>
-    expect(heard).toEqual([
-      [false, 1],
-      [true, 1],
-      [true, 2],
-    ]),
-  );
-  expect(resort.calls).toEqual(['kinds', 'foods']);
 });
 
 test('reads slow storage again when there is no network', async () => {
@@ -128,7 +105,7 @@ test('reads slow storage again when there is no network', async () => {
   const { resort, content, edition } = setUp(slowAtFirst(storage));
   resort.isCut = true;
   expect(await edition('foods')).toBe(1);
-  expect(content.age()).toEqual({ knownAtMs: 1_000, isReached: false });
+  expect(content.age()).toEqual({ knownAtMs: 1_000, isOutdated: true });
 });
 
 /** The first read takes too long. */
@@ -141,16 +118,6 @@ function slowAtFirst(storage: Map<ContentPart, CachedPart>): Map<ContentPart, Ca
   };
   return Object.assign(new Map(storage), { get });
 }
-
-test('checks the network for a page that was never fetched only at the next attempt', async () => {
-  const { resort, content } = setUp();
-  resort.isCut = true;
-  await content.load('foods').catch(() => undefined);
-  expect(content.age().isReached).toBe(false);
-  resort.isCut = false;
-  content.refreshAgain();
-  await eventually(() => expect(content.age().isReached).toBe(true));
-});
 
 test('stores the content of all pages, but does not refetch fresh parts', async () => {
   const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());

@@ -9,50 +9,23 @@ import { serverNow } from '#offline/server-time.ts';
 const PORTS = { fetchPart, readCachedParts, keepPart, now: serverNow };
 export const cachedContent = createCachedContent(PORTS);
 
-export type ContentPorts = typeof PORTS;
-
-interface ContentAge {
-  /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */
-  readonly knownAtMs: number | null;
-  readonly isReached: boolean;
-}
-
-export interface CachedContent extends ContentSource {
-  /** Counts updates of parts in use. Pages made before an update are made again. */
-  readonly revision: () => number;
-  readonly age: () => ContentAge;
-  readonly onRefreshed: (listener: () => void) => void;
-  /** Checks whether the resort can be reached. Then retries failed refreshes. */
-  readonly refreshAgain: () => void;
-  /** Asks again for parts that an answer of the resort has contradicted. */
-  readonly renew: (...parts: readonly ContentPart[]) => void;
-  readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
-}
-
-const SMALL_PART = 'kinds';
+export type CachedContent = ReturnType<typeof createCachedContent>;
 
 /** Stored parts are returned immediately and refreshed in the background, once per document or after a failure. */
-export function createCachedContent(ports: ContentPorts): CachedContent {
+export function createCachedContent(ports: typeof PORTS) {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
   const listeners: (() => void)[] = [];
   const outdated = new Map<ContentPart, CachedPart>();
   const knownAt = new Map<ContentPart, number>();
   let refreshing = 0;
   let changes = 0;
-  let isReached = true;
 
   const fetchAndKeep = async (part: ContentPart): Promise<CachedPart> => {
-    try {
-      const cached = { ...(await ports.fetchPart(part)), knownAtMs: ports.now() };
-      isReached = true;
-      outdated.delete(part);
-      knownAt.set(part, cached.knownAtMs);
-      void ports.keepPart(part, cached);
-      return cached;
-    } catch (failure) {
-      isReached = false;
-      throw failure;
-    }
+    const cached = { ...(await ports.fetchPart(part)), knownAtMs: ports.now() };
+    outdated.delete(part);
+    knownAt.set(part, cached.knownAtMs);
+    void ports.keepPart(part, cached);
+    return cached;
   };
   const standIn = (part: ContentPart, cached: CachedPart) => {
     outdated.set(part, cached);
@@ -105,33 +78,39 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     return new Map(parts.flatMap((part, index) => (cached[index] ? [[part, cached[index]] as const] : [])));
   };
 
+  const load: ContentSource['load'] = async (...parts) => {
+    const missing = parts.filter((part) => !loaded.has(part));
+    const cached = missing.length === 0 ? Promise.resolve(new Map()) : readCached(missing);
+    // An earlier call, such as a prefetch, may have failed before this one was made.
+    const joinPart = (part: ContentPart) =>
+      loaded.get(part)?.catch(() => loaded.get(part) ?? loadPart(part, readCached([part])));
+    const entries = await Promise.all(
+      parts.map(async (part) => [part, (await (joinPart(part) ?? loadPart(part, cached))).content] as const),
+    );
+    return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
+  };
+
   return {
-    async load(...parts) {
-      const missing = parts.filter((part) => !loaded.has(part));
-      const cached = missing.length === 0 ? Promise.resolve(new Map()) : readCached(missing);
-      // An earlier call, such as a prefetch, may have failed before this one was made.
-      const joinPart = (part: ContentPart) =>
-        loaded.get(part)?.catch(() => loaded.get(part) ?? loadPart(part, readCached([part])));
-      const entries = await Promise.all(
-        parts.map(async (part) => [part, (await (joinPart(part) ?? loadPart(part, cached))).content] as const),
-      );
-      return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
-    },
+    load,
+    /** Counts updates of parts in use. Pages made before an update are made again. */
     revision: () => changes,
-    age: () => ({ knownAtMs: knownAt.size === 0 ? null : Math.min(...knownAt.values()), isReached }),
-    onRefreshed: (listener) => listeners.push(listener),
-    async refreshAgain() {
-      const cached = outdated.get(SMALL_PART);
-      // One small answer shows that the resort is back, long before all others arrive.
-      await (cached === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, cached));
-      if (isReached) for (const [part, old] of outdated) void refresh(part, old);
+    age: () => ({
+      // When the oldest part in use was last confirmed by the resort; null while nothing is in use.
+      knownAtMs: knownAt.size === 0 ? null : Math.min(...knownAt.values()),
+      isOutdated: outdated.size > 0,
+    }),
+    onRefreshed: (listener: () => void) => void listeners.push(listener),
+    /** Retries failed refreshes. */
+    refreshAgain() {
+      for (const [part, old] of outdated) void refresh(part, old);
     },
-    renew(...parts) {
+    /** Asks again for parts that an answer of the resort has contradicted. */
+    renew(...parts: readonly ContentPart[]) {
       const refreshFrom = async (part: ContentPart) => refresh(part, await loaded.get(part)?.catch(() => undefined));
       // A page of the server contains parts that were never loaded here.
       for (const part of parts) void refreshFrom(part);
     },
-    async keepAll(parts, maximumAgeMs) {
+    async keepAll(parts: readonly ContentPart[], maximumAgeMs: number) {
       const cached = await readCached(parts);
       const oldest = ports.now() - maximumAgeMs;
       const wanted = parts.filter((part) => !knownAt.has(part) && (cached.get(part)?.knownAtMs ?? -1) < oldest);

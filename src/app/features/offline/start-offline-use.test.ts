@@ -12,7 +12,7 @@ vi.mock('#offline/reachability.ts', () => ({
   onReturn: (listener: () => void) => Object.assign(reached, { tellReturn: listener }),
 }));
 
-let resort: { revision: number; knownAtMs: number | null; isReached: boolean };
+let resort: { revision: number; knownAtMs: number | null; isOutdated: boolean };
 let refreshed: () => void;
 const refreshAgain = vi.fn();
 const refreshPage = vi.fn();
@@ -20,7 +20,7 @@ const refreshPage = vi.fn();
 function follow(): void {
   const content = {
     revision: () => resort.revision,
-    age: () => ({ knownAtMs: resort.knownAtMs, isReached: resort.isReached }),
+    age: () => ({ knownAtMs: resort.knownAtMs, isOutdated: resort.isOutdated }),
     onRefreshed: (listener: () => void) => {
       refreshed = listener;
     },
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
   reached.isReachable = true;
-  resort = { revision: 0, knownAtMs: 1_000, isReached: true };
+  resort = { revision: 0, knownAtMs: 1_000, isOutdated: false };
   follow();
 });
 afterEach(() => vi.useRealTimers());
@@ -57,12 +57,12 @@ test('content that changed before a page subscribed also renders the page again'
 });
 
 test('content that is not from the resort is requested again within two seconds while the resort answers', () => {
-  resort.isReached = false;
+  resort.isOutdated = true;
   refreshed();
   vi.advanceTimersByTime(1_999);
   expect(refreshAgain).toHaveBeenCalledTimes(1);
   refreshed();
-  resort.isReached = true;
+  resort.isOutdated = false;
   refreshed();
   vi.advanceTimersByTime(60_000);
   expect(refreshAgain).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ test('content that is not from the resort is requested again within two seconds 
 
 test('content is requested once an unreachable resort is reachable again', () => {
   reached.isReachable = false;
-  resort.isReached = false;
+  resort.isOutdated = true;
   refreshed();
   vi.advanceTimersByTime(60_000);
   expect(refreshAgain).not.toHaveBeenCalled();

@@ -50,11 +50,11 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
   let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    const { knownAtMs, isReached } = content.age();
+    const { knownAtMs, isOutdated } = content.age();
     noticeContentSeen(knownAtMs);
     clearTimeout(retry);
     // `reachability` handles a resort that cannot be reached.
-    if (!isReached && isReachable()) retry = setTimeout(content.refreshAgain, RETRY_MS);
+    if (isOutdated && isReachable()) retry = setTimeout(content.refreshAgain, RETRY_MS);
     if (shown === content.revision()) return;
     shown = content.revision();
     refreshPage();
