@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { browserContent } from '#app/content/browser-content.ts';
+import { useContent } from '#app/content/use-content.ts';
 import {
   GUIDE_PARTS,
   type GuidePlace,
@@ -14,7 +14,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
-import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -104,8 +103,11 @@ function PlaceSheet({
   onClose,
 }: Pick<ResortMapProps, 'facts'> & { place: MapPlace | null; onClose: () => void }) {
   const { t } = useLingui();
-  const loaded = useFacts(facts);
-  const known = loaded?.places.find((candidate) => candidate.place === place?.place);
+  const locale = useLocale();
+  const content = useContent(GUIDE_PARTS, facts === undefined && place !== null);
+  // Without a network and stored content, the name and the link to the page are enough.
+  const { places } = facts ?? (content && viewGuide(content, locale)) ?? { places: [] };
+  const known = places.find((candidate) => candidate.place === place?.place);
   useBackToClose('place', place !== null, onClose);
   return (
     <Sheet
@@ -137,16 +139,4 @@ function Facts({ information, hours, walkMinutes }: GuidePlace) {
       {walkMinutes !== null && <p className="note">{t`${walkMinutes} min on foot from the main house`}</p>}
     </div>
   );
-}
-
-/** null: loading. Without a network and stored content, the name and the link to the page are enough. */
-function useFacts(given: PlaceFacts | undefined): PlaceFacts | null {
-  const locale = useLocale();
-  const [loaded, setLoaded] = useState<PlaceFacts | null>(null);
-  const isMissing = given === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    return takeAnswer(browserContent.load(...GUIDE_PARTS), (content) => setLoaded(viewGuide(content, locale)));
-  }, [isMissing, locale]);
-  return given ?? loaded;
 }
