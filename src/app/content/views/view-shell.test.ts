@@ -76,14 +76,6 @@ function withHome(change: object): SiteContent {
   return changed;
 }
 
-test('shows only the social networks for which the resort gives name and address', () => {
-  const networks = [{ key: 'Instagram', value: 'https://pictures.example/smereka' }, { key: 'Lost' }, { value: 'x' }];
-  const social = (list: unknown) => viewShell(withHome({ social_networks: JSON.stringify(list) }), 'uk').socialNetworks;
-  expect(social(networks)).toEqual([{ name: 'Instagram', url: 'https://pictures.example/smereka' }]);
-  expect(social({})).toEqual([]);
-  expect(social(null)).toEqual([]);
-});
-
 test('the reception’s number never wraps onto a second line', () => {
   expect(viewShell(withHome({ contact_phone: '+380 67 100 20 30' }), 'en').phone).not.toContain(' ');
 });

@@ -13,8 +13,6 @@ type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
 
 export type ShellView = ReturnType<typeof viewShell>;
 
-export type SocialNetwork = ShellView['socialNetworks'][number];
-
 /** A group without pages is itself a link. A page's `count`: how many accommodations it lists; null for other pages. */
 export type NavigationGroup = ShellView['groups'][number];
 
@@ -72,11 +70,8 @@ function countAccommodations(content: ShellContent, slug: string): number | null
   return count === 0 ? null : count;
 }
 
-/** JSON text of {key, value} on the wire (contract, /home-pages). */
+/** JSON text on the wire (contract, /home-pages). The server checks it at start. */
 function readSocialNetworks(text: string) {
-  const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: { key?: unknown; value?: unknown }) =>
-    typeof item.key === 'string' && typeof item.value === 'string' ? [{ name: item.key, url: item.value }] : [],
-  );
+  const list: readonly { readonly key: string; readonly value: string }[] = JSON.parse(text);
+  return list.map(({ key: name, value: url }) => ({ name, url }));
 }
