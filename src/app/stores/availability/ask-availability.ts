@@ -9,7 +9,6 @@ import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import {
   type AvailabilityQuestion,
   forgetQuestion,
@@ -23,23 +22,21 @@ import {
   subscribeAvailability,
 } from './availability-store.ts';
 
-/** Each call throws when it has no answer. */
-export interface AvailabilityCalls {
-  fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
-  fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
+export interface AvailabilityCalls extends ReturnType<typeof createAvailabilityCalls> {
   /** Only on pages that book a split stay. Lists of alternatives ask for all of them, even if a split is chosen. */
-  askSplit?:
+  readonly askSplit?:
     | ((stay: Stay, party: GuestParty, split: SplitChoice, signal: AbortSignal) => Promise<SplitAnswer>)
     | undefined;
 }
 
-export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
+/** Each call throws when it has no answer. */
+export function createAvailabilityCalls(locale: Locale) {
   return {
-    async fetchPrices(stay, signal, roomTypeId) {
+    async fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number) {
       const query = pricesQuery(stay, locale, roomTypeId);
       return readPrices(await (await fetchPublic('GET /orders/get-prices', { query, signal })).json());
     },
-    async fetchFreeRooms(stay, party, signal) {
+    async fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal) {
       const query = freeRoomsQuery(stay, party, locale);
       return readFreeRooms(await (await fetchPublic('GET /orders/get-free-rooms', { query, signal })).json());
     },

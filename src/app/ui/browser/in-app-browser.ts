@@ -1,13 +1,7 @@
 /** Names in user agents of apps with their own browser window; `wv` is Android's general name for such windows. */
 const NAMED_APPS = /Instagram|FBAN|FBAV|FB_IAB|Telegram|; wv\)/;
 
-export interface BrowserSigns {
-  readonly userAgent: string;
-  /** Telegram on iOS is recognized only by an object that it adds to the page. */
-  readonly hasTelegramBridge: boolean;
-  /** The site is installed on the home screen, whose window names no browser on iOS either. */
-  readonly isInstalled: boolean;
-}
+export type BrowserSigns = ReturnType<typeof readBrowserSigns>;
 
 /** Google signs nobody in there: https://developers.google.com/identity/protocols/oauth2/policies#browsers */
 export function isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }: BrowserSigns): boolean {
@@ -17,10 +11,12 @@ export function isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }: Br
   return hasTelegramBridge || isNameless || NAMED_APPS.test(userAgent);
 }
 
-export function readBrowserSigns(): BrowserSigns {
+export function readBrowserSigns() {
   return {
     userAgent: navigator.userAgent,
+    // Telegram on iOS is recognized only by an object that it adds to the page.
     hasTelegramBridge: 'TelegramWebviewProxy' in window,
+    // On the home screen of iOS the window names no browser either.
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
   };
 }
