@@ -8,11 +8,7 @@ export function fetchAheadFrom(routes: RouteObject[]): void {
   knownRoutes = routes;
 }
 
-/** Fetches the code, texts and content of the page at this address. A failure is ignored: opening the page asks again. */
-export async function fetchAhead(path: string): Promise<void> {
-  await fetchPage(path).catch(() => undefined);
-}
-
+/** Fetches the code, texts and content of the page at this address. */
 export async function fetchPage(path: string): Promise<void> {
   const match = findMatches(path).at(-1);
   if (match === undefined) return;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useDeferredValue, useEffect } from 'react';
-import { useHref } from 'react-router-dom';
+import { useDeferredValue } from 'react';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { BillColumn, BookingBar } from '#app/features/offers/bill/bill.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
@@ -11,10 +10,8 @@ import { Toolbar, useMapView } from '#app/features/offers/toolbar.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
-import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import { loadView, pageOf } from '#app/router/page-module.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
-import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';
 
 export const { handle, loadPage, Component } = pageOf(loadView(CATALOGUE_PARTS, viewBooking), BookingPage, {
@@ -35,7 +32,6 @@ function BookingPage({ view }: { view: BookingView }) {
   const page = useBookingPage(view);
   // The full page is one long task on a phone, so it renders deferred. Total and next step are needed at once.
   const deferredPage = useDeferredValue(page);
-  useNextPage(page.chosen.quote !== null);
   // The map shows the bill beside its house.
   const isMap = useMapView(view)?.isOpen === true;
   return (
@@ -60,12 +56,4 @@ function BookingPage({ view }: { view: BookingView }) {
       <BookingSheets />
     </>
   );
-}
-
-/** Fetches the checkout once something is chosen, in case the network fails later. Not on a metered connection. */
-function useNextPage(isLikely: boolean): void {
-  const path = useHref('/booking/checkout');
-  useEffect(() => {
-    if (isLikely && !isMetered()) void fetchAhead(path);
-  }, [isLikely, path]);
 }

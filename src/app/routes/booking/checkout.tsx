@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 import { loadOrderPages, type OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
-import { fetchAhead } from '#app/router/fetch-ahead.ts';
+import { fetchPage } from '#app/router/fetch-ahead.ts';
 import { pageOf } from '#app/router/page-module.tsx';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
@@ -26,8 +26,8 @@ function Checkout({ view }: { view: OrderPagesView }) {
   );
 }
 
-/** Fetches the thank-you page before ordering, because the network may fail right after. */
+/** Fetches the thank-you page before ordering, because the network may fail right after. Opening the page asks again. */
 function useNextPage(): void {
   const path = useHref('/booking/thank-you');
-  useEffect(() => onFirstMove(() => fetchAhead(path)), [path]);
+  useEffect(() => onFirstMove(() => fetchPage(path).catch(() => undefined)), [path]);
 }
