@@ -1,15 +1,17 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
+import { reception } from '#app/format/reception.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import { isFreeOnNoDate, type StayStatus } from '#domain/stay/stay-status.ts';
-import { earlyNotice } from './early-status-texts.ts';
 
 /** Where a status is shown: above an accommodation or the search, on cards of the list, on cards to be booked. */
 export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
 
 type Of<Kind extends StayStatus['kind']> = Extract<StayStatus, { kind: Kind }>;
+
+export const PRICE_UNKNOWN = msg`We know what is free, but could not load the price. Try again.`;
 
 const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
 
@@ -23,20 +25,28 @@ export function stayStatusText(i18n: I18n, status: StayStatus, place: StatusPlac
     case 'free':
       return null;
     case 'dates_missing':
+      return place === 'notice' ? i18n._(msg`Choose dates to see what is free and the full price.`) : null;
     case 'asking':
-      return place === 'notice' ? earlyNotice(i18n, status) : null;
+      return place === 'notice' ? i18n._(msg`Checking the dates`) : null;
     case 'unknown':
     case 'offline':
       // The age of the last known price is shown beside it.
-      return isOnCard ? null : earlyNotice(i18n, { ...status, kind: 'unknown' });
+      if (isOnCard) return null;
+      return status.units === undefined
+        ? i18n._(msg`We could not find out whether these dates are free. Check the connection and try again.`)
+        : i18n._(PRICE_UNKNOWN);
     case 'too_short':
       if (status.minimumOf === 'accommodation') return minimumStayText(i18n, status);
       // A refusal by the resort's own rules is shown once, above all cards.
       return isOnCard ? null : i18n._(msg`Rooms reservations for selected dates are possible from two nights`);
     case 'dates_refused':
       return isOnCard ? null : refusalText(i18n, status);
-    case 'phone_only':
-      return place === 'checkout' ? i18n._(LOST) : earlyNotice(i18n, status);
+    case 'phone_only': {
+      const { hours: receptionHours } = reception();
+      return i18n._(
+        place === 'checkout' ? LOST : msg`This accommodation is booked by phone. We answer ${receptionHours}.`,
+      );
+    }
     case 'party_too_large': {
       const { mostGuests: most } = status;
       return i18n._(place === 'checkout' ? LOST : msg`Too small for this room’s guests: it sleeps up to ${most}.`);

@@ -6,7 +6,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingCard, PinnedBar } from './booking-card.tsx';
-import { AnsweredStay } from './stay-answer.tsx';
+import { StayBill } from './stay-answer.tsx';
 import { askedStay, INITIAL_STAY_CARD } from './use-booking.ts';
 
 const { wished: EMPTY } = INITIAL_STAY_CARD;
@@ -41,7 +41,7 @@ test('missing dates are marked as an error, linked to their field', async () => 
 test('a free stay shows every line and the total, on the card and on the sticky bar', async () => {
   const view = await loadView('uk');
   const booking = bookingOf(view, freeStay(view));
-  const card = await renderText(<AnsweredStay booking={booking} />, 'uk');
+  const card = await renderText(<StayBill booking={booking} />, 'uk');
   for (const text of ['3 ночі по 3 862 ₴', '11 586 ₴', '1 950 ₴', '90 ₴', '13 626 ₴']) {
     expect(card).toContain(text);
   }
@@ -78,7 +78,7 @@ test('a house booked only by phone shows a call button, dates and guests, and th
   expect(markup).toContain('href="tel:+380');
   expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(2);
   const text = await renderText(card, 'en');
-  expect(await renderText(<AnsweredStay booking={booking} />, 'en')).toContain('3 nights at UAH 3,862');
+  expect(await renderText(<StayBill booking={booking} />, 'en')).toContain('3 nights at UAH 3,862');
   const told = ['This villa is booked by phone. We answer day and night.', '13 December, Sun', '2 adults, 1 child'];
   for (const each of [...told, 'Send an enquiry']) {
     expect(text).toContain(each);
@@ -89,7 +89,7 @@ test('a house booked only by phone shows a call button, dates and guests, and th
 test('the sum of a house booked only by phone is an estimate, and nothing is due now', async () => {
   const view = await loadView('uk', 'villa-lake');
   const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
-  const text = await renderText(<AnsweredStay booking={booking} />, 'uk');
+  const text = await renderText(<StayBill booking={booking} />, 'uk');
   expect(text).toMatch(/Орієнтовно [\d\s]+ ₴/);
   expect(text).not.toContain('До сплати');
 });

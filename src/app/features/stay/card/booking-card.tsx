@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
-import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
+import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
@@ -11,15 +11,15 @@ import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
+import { AvailableMark, Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { pickedStay } from '#domain/stay/stay.ts';
-import { isPriced } from '#domain/stay/stay-status.ts';
+import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
+import { isPriced, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 import { type Booking, useBookAction } from './use-booking.ts';
 
@@ -132,10 +132,11 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Shows early statuses. The code that loads with the resort's answer shows all others. */
-export function StayNotice({ booking: { status, retry, view } }: { booking: Booking }) {
+export function StayNotice({ booking }: { booking: Booking }) {
+  const { status, retry, view } = booking;
   const { i18n, t } = useLingui();
-  const text = earlyNotice(i18n, status);
+  const line = `row2 ${styles.line}`;
+  const text = stayStatusText(i18n, status, 'notice');
   switch (status.kind) {
     case 'phone_only': {
       const { hours: receptionHours } = reception();
@@ -143,19 +144,57 @@ export function StayNotice({ booking: { status, retry, view } }: { booking: Book
       return <Notice tone="lamp">{view.accommodation.kind === 'villas' ? villa : text}</Notice>;
     }
     case 'dates_missing':
-      return <p className={`row2 ${styles.line}`}>{text}</p>;
+      return <p className={line}>{text}</p>;
     case 'asking':
       return (
-        <p className={`row2 ${styles.line}`}>
+        <p className={line}>
           <span className="visually-hidden">{text}</span>
           <Skeleton inlineSize="15rem" />
         </p>
       );
     case 'unknown':
       return <RetryNotice onRetry={retry}>{text}</RetryNotice>;
-    default:
-      return null;
+    case 'free': {
+      const { freeUnits } = status;
+      const { units } = view.accommodation;
+      return (
+        <p className={line}>
+          <AvailableMark />
+          <span>
+            <strong>{t`Free.`}</strong>{' '}
+            {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
+          </span>
+        </p>
+      );
+    }
+    case 'offline':
+      return (
+        <p className={line}>
+          <WasFree knownAtMs={status.knownAtMs} />
+        </p>
+      );
+    default: {
+      const nearest = nearestArrivalOf(status);
+      const actions = nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />;
+      return (
+        <Notice tone="alert" actions={actions}>
+          {text}
+        </Notice>
+      );
+    }
   }
+}
+
+function NearestButton({ booking: { state, take }, arrival }: { booking: Booking; arrival: CalendarDate }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const picked = stayFrom(arrival, countNights(pickedStay(state.wished.picked)));
+  const day = formatDay(arrival, locale);
+  return (
+    <Button look="line" isSmall onClick={() => take({ type: 'dates_picked', picked })}>
+      {t`Take dates from ${day}`}
+    </Button>
+  );
 }
 
 /** Phones: the price and the next step, within the thumb's reach from the first paint on. */

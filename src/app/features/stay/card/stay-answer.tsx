@@ -1,13 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
-import { earlyNotice } from '#app/features/stay/early-status-texts.ts';
-import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { useRetries } from '#app/features/stay/use-retries.ts';
 import { cityTaxTitle, discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
-import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
@@ -18,16 +15,12 @@ import {
   useAvailability,
 } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
-import { Button } from '#app/ui/actions/button.tsx';
-import { AvailableMark, Notice } from '#app/ui/feedback/notice.tsx';
-import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { Locale } from '#contract/site/locale.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
-import { isPriced, nearestArrivalOf, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
+import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 import styles from './card.module.css';
 import { NearOffer } from './near-offer.tsx';
 import type { Booking, StayCardState } from './use-booking.ts';
@@ -44,7 +37,7 @@ const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: n
 /** Stays bookable by phone are included: the answer has their prices. */
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
-/** Asks the resort about the wish, passes the status to the page, and shows it with the bill. */
+/** Asks the resort about the wish, passes the status to the page, and shows the bill. */
 export function StayAnswer({ booking }: { booking: Booking }) {
   const { view, takeAnswer } = booking;
   const { wished, today } = booking.state;
@@ -58,24 +51,13 @@ export function StayAnswer({ booking }: { booking: Booking }) {
     [view, wished, today, availability],
   );
   useEffect(() => takeAnswer({ wished, today, status }), [wished, today, status, takeAnswer]);
-  return <AnsweredStay booking={{ ...booking, status }} />;
+  return <StayBill booking={{ ...booking, status }} />;
 }
 
-export function AnsweredStay({ booking }: { readonly booking: Booking }) {
-  const { view, status } = booking;
-  const { i18n } = useLingui();
-  return (
-    <>
-      {earlyNotice(i18n, status) === null && <AnswerNotice booking={booking} />}
-      {(status.kind === 'phone_only' || isPriced(status)) && status.quote && (
-        <BillSummary
-          quote={status.quote}
-          specialOffers={view.specialOffers}
-          isEstimate={status.kind === 'phone_only'}
-        />
-      )}
-    </>
-  );
+export function StayBill({ booking: { view, status } }: { readonly booking: Booking }) {
+  if (!(status.kind === 'phone_only' || isPriced(status)) || !status.quote) return null;
+  const { specialOffers } = view;
+  return <BillSummary quote={status.quote} specialOffers={specialOffers} isEstimate={status.kind === 'phone_only'} />;
 }
 
 /** Arrives later than the answer, so it stands below the button that a guest may be pressing. */
@@ -124,49 +106,6 @@ function evaluate(view: AccommodationView, { wished, today }: Chosen, answers: A
 function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): AvailabilityQuestion | null {
   const stay = pickedStay(wished.picked);
   return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
-}
-
-export function AnswerNotice({ booking }: { booking: Booking }) {
-  const { status, view } = booking;
-  const { i18n, t } = useLingui();
-  if (status.kind === 'free') {
-    const { freeUnits } = status;
-    const { units } = view.accommodation;
-    return (
-      <p className={`row2 ${styles.line}`}>
-        <AvailableMark />
-        <span>
-          <strong>{t`Free.`}</strong>{' '}
-          {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
-        </span>
-      </p>
-    );
-  }
-  if (status.kind === 'offline') {
-    return (
-      <p className={`row2 ${styles.line}`}>
-        <WasFree knownAtMs={status.knownAtMs} />
-      </p>
-    );
-  }
-  const nearest = nearestArrivalOf(status);
-  return (
-    <Notice tone="alert" actions={nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />}>
-      {stayStatusText(i18n, status, 'notice')}
-    </Notice>
-  );
-}
-
-function NearestButton({ booking: { state, take }, arrival }: { booking: Booking; arrival: CalendarDate }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const picked = stayFrom(arrival, countNights(pickedStay(state.wished.picked)));
-  const day = formatDay(arrival, locale);
-  return (
-    <Button look="line" isSmall onClick={() => take({ type: 'dates_picked', picked })}>
-      {t`Take dates from ${day}`}
-    </Button>
-  );
 }
 
 interface BillSummaryProps {

@@ -4,7 +4,6 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { StayNotice } from './booking-card.tsx';
-import { AnsweredStay, AnswerNotice } from './stay-answer.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 
@@ -49,9 +48,9 @@ const TEXTS: readonly [StayStatus, string, string][] = [
 
 test.each(TEXTS)('%j is shown in both languages immediately', async (status, english, ukrainian) => {
   const [en, uk] = await Promise.all([loadView('en'), loadView('uk')]);
-  expect(await renderText(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain(english);
-  expect(await renderText(<AnsweredStay booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
-  expect(await renderMarkup(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain('role="alert"');
+  expect(await renderText(<StayNotice booking={bookingOf(en, status)} />, 'en')).toContain(english);
+  expect(await renderText(<StayNotice booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
+  expect(await renderMarkup(<StayNotice booking={bookingOf(en, status)} />, 'en')).toContain('role="alert"');
 });
 
 test.each([
@@ -60,7 +59,7 @@ test.each([
   [{ kind: 'closed', nearestArrival: null }, false],
 ] as const)('%j offers the nearest dates with one tap: %s', async (status, isOffered) => {
   const view = await loadView('en');
-  const text = await renderText(<AnsweredStay booking={bookingOf(view, status)} />, 'en');
+  const text = await renderText(<StayNotice booking={bookingOf(view, status)} />, 'en');
   expect(text.includes('Take dates from 22 December')).toBe(isOffered);
 });
 
@@ -74,7 +73,7 @@ test('a failed request shows an unknown status with a retry button, and never so
 test('a free stay shows how many of its units are left, except for a single house', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
-  expect(await renderText(<AnswerNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');
+  expect(await renderText(<StayNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');
   const single = { ...view, accommodation: { ...view.accommodation, units: 1 } };
-  expect(await renderText(<AnswerNotice booking={bookingOf(single, free)} />, 'uk')).toBe('Вільно.');
+  expect(await renderText(<StayNotice booking={bookingOf(single, free)} />, 'uk')).toBe('Вільно.');
 });
