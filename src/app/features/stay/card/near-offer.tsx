@@ -11,15 +11,10 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-interface WishedRoom {
-  readonly accommodation: Accommodation | null;
-  readonly party: GuestParty;
-}
-
 interface NearOfferProps {
   readonly view: Pick<BookingView, 'stayRules' | 'specialOffers'>;
   /** Several rooms get no suggestion: one calendar does not show what else is free for the same nights. */
-  readonly rooms: readonly WishedRoom[];
+  readonly rooms: readonly { readonly accommodation: Accommodation | null; readonly party: GuestParty }[];
   readonly stay: Stay;
   readonly quote: Quote;
   readonly today: CalendarDate;
