@@ -105,14 +105,8 @@ function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {
   return hall === null ? (stay?.stay.departure ?? null) : addDays(hall.day, hall.wish.days - 1);
 }
 
-/** Leaves out absent fields, so that it recognises an enquiry that an earlier release received. */
 function fingerprintOf({ topic, enquirer, locale, hall, stay }: EnquiryToPlace): string {
   const { name, phone, email, message } = enquirer;
-  const { days, meals, rooms, ...wish } = hall?.wish ?? NO_WISH;
-  const asked = ['enquiry', topic, name, phone, email, message, locale, hall?.day ?? null, hall && wish];
-  if (days > 1 || meals.length > 0 || rooms > 0) asked.push({ days, meals, rooms });
-  if (stay !== null) asked.push(stay);
+  const asked = ['enquiry', topic, name, phone, email, message, locale, hall, stay];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
-
-const NO_WISH = { days: 1, meals: [], rooms: 0 };

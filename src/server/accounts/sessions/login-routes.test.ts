@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../app-fixture.ts';
-import { signText } from '../../http/signed-text.ts';
-import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
 import {
   type AccountsApp,
   EMAIL,
@@ -187,16 +185,6 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     // The device is known to one account only, so it counts as a stranger for others.
     for (let guess = 1; guess <= 10; guess += 1) await login(accounts, OTHER, `a guess ${guess}`, own);
     expect((await login(accounts, OTHER, PASSWORD)).status).toBe(429);
-  });
-
-  test('still recognises the device cookie of an earlier version', async () => {
-    const accounts = await open();
-    await login(accounts);
-    const { id } = await accounts.database.readLatest.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    const cookie = `__Secure-known_device=${signText(`device of account ${id}`, SESSION_SECRET)}`;
-    const again = await login(accounts, EMAIL, PASSWORD, { cookie });
-    await login(accounts, EMAIL, PASSWORD, { cookie: `__Secure-known_device=${again.cookies.known_device}` });
-    expect(await mailedKinds(accounts)).toEqual(['verify_email']);
   });
 
   test('does not delay a known browser during many sign-ins of strangers', async () => {

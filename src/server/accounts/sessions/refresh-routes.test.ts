@@ -64,18 +64,6 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('continues with the cookie of an earlier version, which is replaced by one with the new name', async () => {
-    const { accounts, device } = await open();
-    const renewed = await refresh(accounts, '', { cookie: `refresh_token=${device.refresh}` });
-    expect(renewed.status).toBe(200);
-    const set = renewed.headers['set-cookie'] as string[];
-    expect(set).toContainEqual(expect.stringMatching(/^refresh_token=; Max-Age=0; .*Path=\/api\/v1/));
-    const token = renewed.cookies.refresh_token ?? '';
-    const both = { cookie: `refresh_token=${device.refresh}; __Secure-refresh_token=${token}` };
-    expect((await refresh(accounts, '', both)).cookies.refresh_token).not.toBe('');
-    expect(await countWarnings(accounts)).toBe(0);
-  });
-
   test('gets the same new token for two tabs at once, and after a lost answer', async () => {
     const { accounts, device } = await open();
     const next = await renew(accounts, device.refresh);

@@ -28,18 +28,12 @@ export function secretCookieName(name: string, { isSecure }: Security): string {
   return isSecure ? `__Secure-${name}` : name;
 }
 
-/** Earlier versions used the plain name. It is read until a response sets the new name and removes the old one. */
 function readSecretCookie({ cookies }: FastifyRequest, name: string, security: Security): string {
-  return cookies[secretCookieName(name, security)] ?? cookies[name] ?? '';
+  return cookies[secretCookieName(name, security)] ?? '';
 }
 
 function setSecretCookie(reply: FastifyReply, name: string, value: string, maxAge: number, security: Security): void {
-  clearPlainCookie(reply, name, security);
   reply.setCookie(secretCookieName(name, security), value, { ...REFRESH, secure: security.isSecure, maxAge });
-}
-
-function clearPlainCookie(reply: FastifyReply, name: string, { isSecure: secure }: Security): void {
-  if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, { ...REFRESH, secure });
 }
 
 export function readRefreshCookie(request: FastifyRequest, security: Security): string {
@@ -98,7 +92,6 @@ export function answerSession(reply: FastifyReply, session: Session, settings: C
 
 export function clearSession(reply: FastifyReply, security: Security): void {
   const { isSecure: secure } = security;
-  clearPlainCookie(reply, REFRESH_COOKIE, security);
   reply.clearCookie(secretCookieName(REFRESH_COOKIE, security), { ...REFRESH, secure });
   reply.clearCookie(SIGNED_IN_COOKIE, { ...HINT, secure });
 }

@@ -69,7 +69,7 @@ function isKnownTo(account: Account | null, { device }: SignInBrowser, { session
  * A random name for the device and a signature for each account, latest first. It identifies nobody and opens nothing,
  * but saves its owner mails about a new device and being locked out by strangers.
  */
-const COOKIE = /^(?:([\w-]{16})\.)?([\w-]{43}(?:\.[\w-]{43})*)$/;
+const COOKIE = /^([\w-]{16})\.([\w-]{43}(?:\.[\w-]{43})*)$/;
 
 /** A whole reception may share a computer. */
 const MOST_OWNERS = 12;
@@ -86,18 +86,14 @@ export function withOwner(cookie: string, owner: string, sessionSecret: string):
   const device = signatures.length === 0 ? randomBytes(12).toString('base64url') : known.device;
   const own = signText(deviceText(device, owner), sessionSecret);
   const others = signatures.filter((signature) => signature !== own);
-  return [device, own, ...others]
-    .filter(Boolean)
-    .slice(0, MOST_OWNERS + 1)
-    .join('.');
+  return [device, own, ...others].slice(0, MOST_OWNERS + 1).join('.');
 }
 
-/** Cookies of earlier versions contain no name, so their devices share the name ''. */
 function readCookie(cookie: string): { readonly device: string; readonly signatures: readonly string[] } {
   const [, device = '', signatures = ''] = COOKIE.exec(cookie) ?? [];
   return { device, signatures: signatures === '' ? [] : signatures.split('.', MOST_OWNERS) };
 }
 
 function deviceText(device: string, owner: string): string {
-  return device === '' ? `device of account ${owner}` : `device ${device} of account ${owner}`;
+  return `device ${device} of account ${owner}`;
 }
