@@ -118,7 +118,6 @@ export async function openTestApp(
     writeReplyTexts: async () => [],
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
     resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
-    onStandInDecided: settings.paymentProvider === null ? () => undefined : null,
   });
   return {
     app,

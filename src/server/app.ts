@@ -22,7 +22,7 @@ export interface AppDependencies
     PagesOptions,
     Pick<SiteContentOptions, 'resortStatus'>,
     Pick<DeskOptions, 'drawShift' | 'writeReplyTexts'>,
-    Pick<PaymentPagesOptions, 'payments' | 'onStandInDecided'>,
+    Pick<PaymentPagesOptions, 'payments'>,
     Pick<MonitoringOptions, 'errors' | 'figures' | 'metrics'> {
   readonly site: PagesOptions['site'];
   readonly log: FastifyBaseLogger;

@@ -27,7 +27,6 @@ import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
 import { warmPages } from './pages/render/site-pages.ts';
 import { openResortStatus } from './pages/resort-status.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
-import { deliverCallbacks } from './payments/stand-in/deliver-callbacks.ts';
 import { standInProvider } from './payments/stand-in/stand-in-request.ts';
 import { findExampleAddresses } from './settings/check-settings.ts';
 import type { Settings } from './settings/settings.ts';
@@ -174,14 +173,7 @@ interface SharedDependencies extends Omit<AppDependencies, OfEdition | 'errors'>
 }
 
 /** What depends on the content. */
-type OfEdition =
-  | 'site'
-  | 'payments'
-  | 'writeCalendarFile'
-  | 'writeReplyTexts'
-  | 'onStandInDecided'
-  | 'drawMenuFile'
-  | 'drawShift';
+type OfEdition = 'site' | 'payments' | 'writeCalendarFile' | 'writeReplyTexts' | 'drawMenuFile' | 'drawShift';
 
 /** Everything that is rebuilt when the content changes. */
 async function openEdition(content: Content, site: Site, shared: SharedDependencies) {
@@ -208,7 +200,6 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     ...openPrinter(site.content, build),
     writeReplyTexts: build.mails.writeReplyTexts,
-    onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
   });
   await app.ready();
   return { app, jobs, site };
@@ -261,10 +252,6 @@ function openJobs(
     deskMails: settings.deskMails,
     mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,
   };
-  const standIn =
-    settings.paymentProvider === null
-      ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }
-      : null;
   const { resortTimeZone: timeZone, jobSlotMs: slotMs } = settings;
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
@@ -274,7 +261,6 @@ function openJobs(
     mail,
     payments,
     retention,
-    standIn,
     timeZone,
     slotMs,
     now,

@@ -58,7 +58,6 @@ test('a mail server that does not answer delays only the mail it was given', asy
     categories,
     log,
     now,
-    standIn: null,
     watch: null,
     timeZone: 'Europe/Kyiv',
     slotMs: 60_000,

@@ -45,7 +45,6 @@ function openJobs(
     rateCalendar,
     mail,
     payments,
-    standIn: null,
     watch: null,
     timeZone,
     slotMs,

@@ -22,8 +22,6 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   readonly lookAtChannels: () => Promise<void>;
-  /** Work of the simulated payment provider; null with a real provider. */
-  readonly standIn: Pick<Job, 'run'> | null;
   /** null: nobody is informed of problems. */
   readonly watch: {
     look(jobs: readonly Job[]): Promise<void>;
@@ -42,7 +40,6 @@ const LONGEST_TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 /** Several senders, so that a mail server that hangs on one mail blocks only one of them. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
-const STAND_IN = 'stand-in';
 
 export function createResortJobs(options: ResortJobsOptions) {
   const { database, content, now, timeZone, slotMs, log, watch } = options;
@@ -77,7 +74,6 @@ export function createResortJobs(options: ResortJobsOptions) {
     ),
     ...(watch === null ? [] : [{ name: 'alarms', slotAt: slot, run: () => watch.look(jobs) }]),
     ...(watch === null ? [] : [{ name: 'error counts', slotAt: null, run: () => watch.flushErrors() }]),
-    ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
   const runner: JobRunner = createJobRunner({ jobs, database, now, log, onRun: options.onRun });
 
@@ -110,8 +106,6 @@ export function createResortJobs(options: ResortJobsOptions) {
     start: () => runner.start(Math.min(LONGEST_TICK_MS, slotMs)),
     /** Sends new mails of the outbox soon. */
     nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
-    /** Makes the simulated provider call back soon. Calling it with a real provider is a bug. */
-    nudgeStandIn: () => runner.nudge(STAND_IN),
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };

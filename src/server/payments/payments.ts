@@ -18,19 +18,16 @@ export interface PaymentPagesOptions {
   readonly site: LookedSite;
   readonly payments: PaymentDependencies;
   readonly log: FastifyBaseLogger;
-  /** Called when the simulated provider has a new result; must not throw. null: a real provider handles payments. */
-  readonly onStandInDecided: (() => void) | null;
 }
 
 const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options) => {
-  const { settings, site, payments, log, onStandInDecided } = options;
+  const { settings, site, payments, log } = options;
   await app.register(paymentReturnRoutes);
   // Without keys, a demo simulates the payment provider.
-  if (onStandInDecided === null) return;
+  if (settings.paymentProvider !== null) return;
   const { database, provider, now } = payments;
   const look = plainLookOf(site, settings);
-  const standIn = { database, provider, log, now, look, onDecided: onStandInDecided };
-  await app.register(standInRoutes, { ...standIn, prefix: STAND_IN_PATH });
+  await app.register(standInRoutes, { database, provider, log, now, look, prefix: STAND_IN_PATH });
 };
 
 /** The page to which the provider redirects guests, and the simulated provider of a demo. */

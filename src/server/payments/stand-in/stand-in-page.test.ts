@@ -43,12 +43,11 @@ describe('the test checkout', () => {
     expect(english).toContain('Pay UAH\u00a01,213,626');
   });
 
-  test('offers to pay, to decline, to report another status, and to leave without paying', () => {
+  test('offers to pay, to decline, and to leave without paying', () => {
     const html = pageOf();
     expect([...html.matchAll(/action="([^"]+)"/g)].map(([, action]) => action)).toEqual([
       '/stand-in/checkout/1234567890/pay',
       '/stand-in/checkout/1234567890/decline',
-      '/stand-in/checkout/1234567890/status',
     ]);
     expect(html).toContain('href="http://localhost:3000/result_url?order=SM-7K4M2Q&amp;status_token=x"');
   });

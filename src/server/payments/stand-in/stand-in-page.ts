@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
 import { escapeHtml } from '../../pages/render/markup.ts';
 import { type PlainLook, writePlainPage } from '../../pages/render/plain-page.ts';
-import { FINAL_STATUSES, type StandInPayment } from './stand-in-repository.ts';
+import { PREPARED, type StandInPayment } from './stand-in-repository.ts';
 import { STAND_IN_PATH, type StandInRequest } from './stand-in-request.ts';
 
 const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
@@ -13,17 +13,17 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
   const words = STAND_IN_TEXTS[language];
   const sum = formatSum(request.amount, language);
   const checkout = `${STAND_IN_PATH}/checkout/${payment.id}`;
-  const choices = FINAL_STATUSES.includes(payment.status)
-    ? [
-        `<p class="outcome" role="status">${payment.status === 'failure' ? words.declined : words.paid}</p>`,
-        writeLink(back, words.back),
-      ]
-    : [
-        writeForm(`${checkout}/pay`, `${words.pay} ${sum}`, 'pay'),
-        writeForm(`${checkout}/decline`, words.decline, 'decline'),
-        writeLink(back, words.close),
-        `<details><summary>${words.otherStatus}</summary>${writeForm(`${checkout}/status`, words.answerSo, 'decline', writeStatuses(payment, words.status))}</details>`,
-      ];
+  const choices =
+    payment.status === PREPARED
+      ? [
+          writeForm(`${checkout}/pay`, `${words.pay} ${sum}`, 'pay'),
+          writeForm(`${checkout}/decline`, words.decline, 'decline'),
+          writeLink(back, words.close),
+        ]
+      : [
+          `<p class="outcome" role="status">${payment.status === 'failure' ? words.declined : words.paid}</p>`,
+          writeLink(back, words.back),
+        ];
   const slip = [
     `<p class="description">${keepWhole(escapeHtml(request.description))}</p>`,
     `<p class="sum">${sum}</p>`,
@@ -56,17 +56,8 @@ function writePage(language: Locale, slip: readonly string[], look: PlainLook): 
   return writePlainPage({ locale: language, title, className: 'stand-in', style: STAND_IN_STYLE_PATH, main }, look);
 }
 
-function writeForm(action: string, label: string, name: string, field = ''): string {
-  const button = `<button class="${name}" type="submit">${label}</button>`;
-  return `<form method="post" action="${action}">${field}${button}</form>`;
-}
-
-/** Statuses that a merchant must handle: money taken, pending, awaited, and an undocumented status. */
-const OTHER_STATUSES = ['wait_compensation', 'wait_accept', 'processing', 'wait_secure', 'otp_verify', 'a_new_word'];
-
-function writeStatuses({ status: current }: StandInPayment, label: string): string {
-  const options = OTHER_STATUSES.map((status) => `<option${status === current ? ' selected' : ''}>${status}</option>`);
-  return `<label>${label} <select name="status">${options.join('')}</select></label>`;
+function writeForm(action: string, label: string, name: string): string {
+  return `<form method="post" action="${action}"><button class="${name}" type="submit">${label}</button></form>`;
 }
 
 function writeLink(address: string, label: string): string {
@@ -97,9 +88,6 @@ const STAND_IN_TEXTS = {
     pay: 'Сплатити',
     decline: 'Відхилити платіж',
     close: 'Закрити без оплати',
-    otherStatus: 'Інший стан платежу',
-    status: 'Стан',
-    answerSo: 'Повідомити цей стан',
     order: 'Номер платежу',
     paid: 'Цей платіж уже проведено.',
     declined: 'Цей платіж уже відхилено.',
@@ -114,9 +102,6 @@ const STAND_IN_TEXTS = {
     pay: 'Pay',
     decline: 'Decline the payment',
     close: 'Close without paying',
-    otherStatus: 'Another payment status',
-    status: 'Status',
-    answerSo: 'Report this status',
     order: 'Payment number',
     paid: 'This payment has already been made.',
     declined: 'This payment has already been declined.',

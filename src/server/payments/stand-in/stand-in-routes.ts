@@ -6,27 +6,27 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { ProviderCallback as SignedForm } from '#contract/orders/payments.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { PlainLook } from '../../pages/render/plain-page.ts';
-import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';
+import type { PaymentProvider } from '../../settings/partner-settings.ts';
+import { callBack, reportOf } from './call-back.ts';
 import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { createStandInRepository, type StandInPayment } from './stand-in-repository.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
 
-export interface StandInOptions extends StandInDependencies {
+export interface StandInOptions extends DatabaseAndClock {
+  readonly provider: PaymentProvider;
+  readonly log: { warn(details: object, message: string): void };
   readonly look: PlainLook;
-  /** Called when a payment is decided; must not throw. */
-  readonly onDecided: () => void;
 }
 
 const STYLE_FILE = new URL('stand-in.css', import.meta.url);
 const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
-/** Accepts any status, because the provider may introduce a new one. */
-const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
 const hidden = { hide: true };
 
 /** A checkout with the provider's protocol, for demos without keys. Must be registered with its own prefix. */
 export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
-  const { database, provider, now, look, onDecided } = options;
+  const { database, provider, log, now, look } = options;
   const books = createStandInRepository(database);
   const style = await readFile(STYLE_FILE, 'utf8');
   await app.register(fastifyFormbody);
@@ -49,23 +49,22 @@ export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (a
     return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, look));
   });
 
-  const decide = async (id: string, status: string, reply: FastifyReply): Promise<unknown> => {
-    const payment = await books.find(id);
-    if (payment === null) return reply.callNotFound();
-    await books.decide(payment.id, status, now());
-    onDecided();
-    const { result_url }: StandInRequest = JSON.parse(payment.request);
-    return reply.redirect(result_url, 303);
-  };
-  for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {
-    app.post(`/checkout/:id/${path}`, { schema: { ...hidden, params: PaymentParams } }, ({ params }, reply) =>
-      decide(params.id, status, reply),
-    );
+  async function report(payment: StandInPayment): Promise<void> {
+    const isTold = await callBack(payment, provider);
+    if (!isTold) log.warn({ order: payment.order_id }, 'The stand-in could not call back');
   }
-  const otherStatus = { ...hidden, params: PaymentParams, body: Decision };
-  app.post('/checkout/:id/status', { schema: otherStatus }, ({ params, body }, reply) =>
-    decide(params.id, body.status, reply),
-  );
+
+  for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {
+    const schema = { ...hidden, params: PaymentParams };
+    app.post(`/checkout/:id/${path}`, { schema }, async ({ params }, reply) => {
+      const payment = await books.find(params.id);
+      if (payment === null) return reply.callNotFound();
+      const decided = await books.decide(payment.id, status);
+      if (decided !== undefined) void report(decided);
+      const { result_url }: StandInRequest = JSON.parse(payment.request);
+      return reply.redirect(result_url, 303);
+    });
+  }
 
   app.post('/api/request', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
     const message = openSigned(body, provider);
@@ -76,9 +75,9 @@ export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (a
     if (payment === null) return failure('payment_not_found');
     if (action === 'status') return { result: 'ok', ...reportOf(payment, provider) };
     const amount = readRefundAmount(message, payment);
-    const isReturned = amount !== null && (await books.refund(payment.id, amount, paidMinorOf(payment), now()));
-    if (!isReturned) return failure('refund_not_possible');
-    onDecided();
+    const refunded = amount === null ? undefined : await books.refund(payment.id, amount, paidMinorOf(payment));
+    if (refunded === undefined) return failure('refund_not_possible');
+    void report(refunded);
     return { result: 'ok', action: 'refund', payment_id: Number(payment.id), status: 'reversed', wait_amount: false };
   });
 
