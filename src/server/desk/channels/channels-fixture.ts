@@ -31,13 +31,10 @@ export function calendarWith(...stays: readonly (readonly [string, string])[]): 
 export async function openChannels(desk: DeskApp, scope: Scope = 'manager', email = MANAGER_EMAIL) {
   const { send } = await joinAs(desk, scope, email);
   const served = new Map<string, string | CalendarRefused>();
-  const asked: (string | null)[] = [];
-  const fetchCalendar: FetchCalendar = async (address, etag) => {
-    asked.push(etag);
+  const fetchCalendar: FetchCalendar = async (address) => {
     const text = served.get(address) ?? new CalendarRefused('not_reached');
     if (text instanceof CalendarRefused) throw text;
-    const current = `"${text.length} ${text}"`;
-    return { text: etag === current ? null : text, etag: current };
+    return text;
   };
   const { database, now } = desk;
   const look = createChannelLook({
@@ -59,7 +56,6 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
   return {
     send,
     served,
-    asked,
     look,
     add: (change: object = {}) =>
       send('POST', DESK_PATHS.channels, {

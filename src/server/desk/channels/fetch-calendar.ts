@@ -20,13 +20,7 @@ export class CalendarRefused extends Error {
   }
 }
 
-/** `text` null: the calendar with this ETag has not changed. */
-interface FetchedCalendar {
-  readonly text: string | null;
-  readonly etag: string | null;
-}
-
-export type FetchCalendar = (address: string, etag: string | null) => Promise<FetchedCalendar>;
+export type FetchCalendar = (address: string) => Promise<string>;
 
 interface CalendarFetcherOptions {
   /** Tests use a local server, which has neither a certificate nor a public address. */
@@ -73,8 +67,8 @@ export function createCalendarFetcher({
     });
   };
 
-  async function ask(url: URL, etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
-    const headers = { accept: 'text/calendar', 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) };
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const headers = { accept: 'text/calendar', 'accept-encoding': 'identity' };
     const options: RequestOptions = { headers, lookup, signal, agent: false };
     const request = send(url, options);
     request.end();
@@ -82,16 +76,15 @@ export function createCalendarFetcher({
     return response;
   }
 
-  async function follow(address: string, etag: string | null, signal: AbortSignal): Promise<FetchedCalendar> {
+  async function follow(address: string, signal: AbortSignal): Promise<string> {
     let next = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const url = readCalendarAddress(next, isAllowed);
       if (url === null) throw new CalendarRefused('bad_address');
-      const response = await ask(url, etag, signal);
+      const response = await ask(url, signal);
       try {
         const { statusCode: status = 0, headers } = response;
-        if (status === 304 && etag !== null) return { text: null, etag };
-        if (status === 200) return { text: await readText(response), etag: headers.etag ?? null };
+        if (status === 200) return await readText(response);
         if (!REDIRECTS.has(status) || headers.location === undefined) throw new CalendarRefused('refused', status);
         next = URL.parse(headers.location, url)?.href ?? '';
       } finally {
@@ -101,10 +94,10 @@ export function createCalendarFetcher({
     throw new CalendarRefused('refused');
   }
 
-  return async (address, etag) => {
+  return async (address) => {
     const signal = AbortSignal.timeout(mostMs);
     try {
-      return await follow(address, etag, signal);
+      return await follow(address, signal);
     } catch (error) {
       if (error instanceof CalendarRefused) throw error;
       throw new CalendarRefused(signal.aborted ? 'too_slow' : 'not_reached');

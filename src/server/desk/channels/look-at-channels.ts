@@ -1,4 +1,4 @@
-import { busyStays, type CalendarEvent } from '#domain/desk/channel-calendar.ts';
+import { busyStays } from '#domain/desk/channel-calendar.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { type Channel, listChannels, noteFailure, readHorizon } from './channels-repository.ts';
@@ -11,43 +11,21 @@ export interface ChannelsOptions extends Pick<DeskContext, 'database' | 'now' | 
   readonly log: { warn(details: object, message: string): void };
 }
 
-interface ReadCalendar {
-  readonly address: string;
-  readonly etag: string | null;
-  readonly events: readonly CalendarEvent[];
-}
-
 /** Returns the suffix of all event UIDs in our own calendars. */
 export function uidEndOf(publicUrl: string): string {
   return `@${new URL(publicUrl).host}`;
 }
 
-/**
- * Reads the calendars of all channels, several at once, and writes what has changed. Each process caches calendars in
- * memory with their ETags, so another process, or a restart, fetches them in full once.
- */
+/** Reads the calendars of all channels, several at once, and writes what has changed. */
 export function createChannelLook(options: ChannelsOptions): () => Promise<void> {
   const { database, timeZone, publicUrl, fetchCalendar, now, log } = options;
-  const kept = new Map<string, ReadCalendar>();
-
-  async function readEvents({
-    id,
-    address,
-  }: Channel & { readonly address: string }): Promise<readonly CalendarEvent[]> {
-    const last = kept.get(id);
-    const known = last?.address === address ? last : null;
-    const { text, etag } = await fetchCalendar(address, known?.etag ?? null);
-    const events = text === null && known !== null ? known.events : readCalendar(text ?? '');
-    kept.set(id, { address, etag, events });
-    return events;
-  }
 
   async function look(channel: Channel): Promise<void> {
     const { address, category_id, unit } = channel;
     const horizon = await readHorizon(database.readLatest, category_id);
     if (address === null || horizon === null) return;
     try {
-      const events = await readEvents({ ...channel, address });
+      const events = readCalendar(await fetchCalendar(address));
       const { today } = deskClockAt(now(), timeZone);
       const scope = { today, horizon, timeZone, ownUidEnd: uidEndOf(publicUrl), isOneUnit: unit !== null };
       await importStays(channel, busyStays(events, scope), horizon, options);
@@ -62,7 +40,6 @@ export function createChannelLook(options: ChannelsOptions): () => Promise<void>
 
   return async () => {
     const channels = await listChannels(database.readLatest);
-    for (const id of kept.keys()) if (!channels.some((each) => each.id === id)) kept.delete(id);
     const results = await Promise.allSettled(channels.map(look));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
