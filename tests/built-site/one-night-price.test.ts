@@ -149,7 +149,8 @@ test('pages and structured data show the calendar’s lowest night as "from", wi
         ),
       );
       expect(viewAccommodation(site, accommodation.slug, 'en')?.accommodation.fromPriceMinor).toBe(lowestMinor);
-      const page = { locale: 'en' as const, siteName: 'Smereka', path: `/accommodation/${accommodation.slug}` };
+      const path = `/accommodation/${accommodation.slug}`;
+      const page = { locale: 'en' as const, siteName: 'Smereka', path, publicUrl: 'https://resort.example' };
       expect(JSON.stringify(describePage(page, site))).toContain(`"price":${toAmount(lowestMinor)},`);
     }),
     { numRuns: 8 },

@@ -218,7 +218,7 @@ describe('the content of structured data', () => {
     const title = { uk: 'Чи можна з собакою?', en: 'May a dog come?' };
     const sections = record.sections.map((section, index) => (index === 1 ? { ...section, title } : section));
     const asked = { ...content, informations: { data: [{ ...list, attributes: [{ ...record, sections }] }] } };
-    const description = describePage({ path: '/info', locale: 'en', siteName: 'Smereka' }, asked);
+    const description = describePage({ path: '/info', locale: 'en', siteName: 'Smereka', publicUrl: ORIGIN }, asked);
     expect(description).toMatchObject({ '@graph': [{ '@type': 'FAQPage', mainEntity: [{ name: title.en }] }, {}] });
   });
 });

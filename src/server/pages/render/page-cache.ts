@@ -122,7 +122,9 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
   const files = filesOfPage(manifest, page.routeModules, page.locale);
   const { locale, siteName, alternates } = page;
   const description =
-    alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
+    alternates === null
+      ? null
+      : describePage({ locale, siteName, publicUrl, path: alternates[DEFAULT_LOCALE] }, content);
   const drawn = alternates === null ? undefined : sharePictures[alternates[DEFAULT_LOCALE]]?.[locale];
   const sharePicture = drawn ?? page.sharePicture;
   const styles = inlineStyles([...template.styles, ...files.styles], styleSheets);

@@ -20,9 +20,7 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
       : links(page.alternates, page, publicUrl)),
     ...installLinks(page.locale),
     ...openGraph(page, publicUrl),
-    ...(description === null
-      ? []
-      : [jsonScript({ type: 'application/ld+json' }, withFullAddresses(description, publicUrl))]),
+    ...(description === null ? [] : [jsonScript({ type: 'application/ld+json' }, description)]),
   ].join('\n    ');
 }
 
@@ -71,22 +69,4 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
     ...(page.alternates === null ? [] : [property('url', `${publicUrl}${page.alternates[page.locale]}`)]),
     ...(page.sharePicture === null ? [] : [property('image', `${publicUrl}${page.sharePicture}`)]),
   ];
-}
-
-const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
-
-/** The app does not know the host, which search engines need. Changes only fields for addresses. */
-export function withFullAddresses(value: unknown, publicUrl: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, held]) => [
-      field,
-      ADDRESSES.has(field) && isPath(held) ? `${publicUrl}${held}` : withFullAddresses(held, publicUrl),
-    ]),
-  );
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?!\/)/.test(value);
 }

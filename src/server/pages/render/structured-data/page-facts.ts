@@ -10,17 +10,19 @@ export interface DescribedPage {
   /** Ukrainian path, without a language prefix. */
   readonly path: string;
   readonly siteName: string;
+  /** The site's origin, because search engines need full addresses. */
+  readonly publicUrl: string;
 }
 
-/** An object of schema.org. Addresses are paths, which the page's head makes absolute. */
+/** An object of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-const RESORT_ID = '/#resort';
 const CURRENCY = 'UAH';
 
-export function readFacts(content: SiteContent, { locale, siteName }: DescribedPage) {
+export function readFacts(content: SiteContent, { locale, siteName, publicUrl }: DescribedPage) {
   const home = recordsOf(content.homePages)[0];
   if (home === undefined) throw new RangeError('The content has no home page');
+  const address = (path: string) => `${publicUrl}${localPath(path, locale)}`;
   return {
     content,
     locale,
@@ -28,10 +30,10 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     home,
     years: yearsAhead(content),
     text: (words: LocalizedText) => words[locale],
-    address: (path: string) => localPath(path, locale),
-    picture: (name: string) => picturePath(content, name),
+    address,
+    picture: (name: string) => `${publicUrl}${picturePath(content, name)}`,
     /** The resort, with the name used on the page that describes it. */
-    resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
+    resort: { '@type': 'Resort', '@id': `${publicUrl}/#resort`, name: siteName, url: address('/') },
   };
 }
 
