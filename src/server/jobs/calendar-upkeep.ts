@@ -5,7 +5,6 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log/create-log.ts';
-import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
 import { returnBudgetsOfDeparted } from '../orders/expire-holds.ts';
 
 export interface CalendarUpkeepOptions {
@@ -24,7 +23,6 @@ export async function updateCalendar(options: CalendarUpkeepOptions, today: Cale
   const nights = expandRateCalendar(rateCalendar, categories, addDays(today, -1), calendarEnd(today, rateCalendar));
   const refused = await upsertNights(database, nights);
   await returnBudgetsOfDeparted(database, today, nowMs);
-  await forgetRequestCounts(database, nowMs);
   log.info({ from: today, nights: nights.length }, 'The rate calendar is up to date');
   if (refused.length === 0) return;
   log.error(

@@ -5,9 +5,8 @@ import type { ContentFollower } from '../content/follow-content.ts';
 import { CHANNELS_JOB } from '../desk/channels/channels-repository.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { forgetOldWithdrawals } from '../http/idempotency-repository.ts';
-import { forgetMailRequests } from '../limits/request-counts-repository.ts';
+import { forgetCounts } from '../limits/request-counts-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
-import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { remindOfRests } from '../payments/open-rests-repository.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
@@ -54,20 +53,13 @@ export function createResortJobs(options: ResortJobsOptions) {
     { name: 'unpaid weeks', slotAt: slot, run: lookAtUnpaidWeeks },
     { name: 'rests of deposits', slotAt: (nowMs) => today(nowMs - MORNING_MS), run: remindGuestsOfRests },
     { name: CHANNELS_JOB, slotAt: slot, run: () => options.lookAtChannels() },
-    { name: 'sessions', slotAt: today, run: () => forgetEndedSessions(database, now()) },
-    { name: 'withdrawals', slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
-    { name: 'key-requests', slotAt: today, run: () => forgetMailRequests(database, now()) },
+    { name: 'ended', slotAt: today, run: forgetEnded },
     {
       name: 'retention',
       slotAt: today,
       run: (isStopping) => runRetention({ ...options, ...options.retention }, isStopping),
     },
     { name: 'ledger', slotAt: today, run: () => watchLedger({ ...options, ...options.mail }) },
-    {
-      name: 'mail allowances',
-      slotAt: today,
-      run: () => database.transaction((transaction) => forgetMailAllowances(transaction, now())),
-    },
     // Two senders cannot claim the same mail, so every instance may send.
     ...MAIL_LANES.map(
       (name): Job => ({ name, slotAt: null, run: (isStopping) => sendDueMails(options.mail, isStopping) }),
@@ -85,6 +77,12 @@ export function createResortJobs(options: ResortJobsOptions) {
   async function sweepHolds(isStopping: () => boolean): Promise<void> {
     const expired = await sweepPayments(options.payments, isStopping);
     if (expired.length > 0) log.info({ orders: expired }, 'Holds have ended');
+  }
+
+  async function forgetEnded(): Promise<void> {
+    await forgetEndedSessions(database, now());
+    await forgetOldWithdrawals(database, now());
+    await forgetCounts(database, now());
   }
 
   async function remindGuestsOfRests(): Promise<void> {

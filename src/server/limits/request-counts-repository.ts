@@ -36,12 +36,14 @@ export function createRequestCounts(database: Database) {
   };
 }
 
-/** Deletes the counts of earlier days. Part of the nightly upkeep. */
-export async function forgetRequestCounts(database: Database, nowMs: number): Promise<void> {
+/** Deletes the counts of requests and mails of earlier days. Part of the nightly upkeep. */
+export async function forgetCounts(database: Database, nowMs: number): Promise<void> {
   const today = utcDayOf(nowMs);
-  await database.transaction((transaction) =>
-    transaction.deleteFrom('request_counts').where('period', '<', today).execute(),
-  );
+  await database.transaction(async (transaction) => {
+    await transaction.deleteFrom('request_counts').where('period', '<', today).execute();
+    await transaction.deleteFrom('key_requests').where('day', '<>', today).execute();
+    await transaction.deleteFrom('mail_allowances').where('day', '<', today).execute();
+  });
 }
 
 /** Returns false if the day's requests are used up. Conditional, because concurrent requests do not see each other. */
@@ -57,10 +59,4 @@ export function spendMailRequest(transaction: Transaction, holder: string, day: 
         .where(asked, '<', mostPerDay),
     )
     .$call(changesOne);
-}
-
-/** Deletes the counters of other days. Part of the nightly upkeep. */
-export async function forgetMailRequests(database: Database, nowMs: number): Promise<void> {
-  const day = utcDayOf(nowMs);
-  await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());
 }

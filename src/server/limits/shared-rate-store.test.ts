@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { rateLimits } from './rate-limits.ts';
-import { createRequestCounts, forgetRequestCounts, type RequestCounts } from './request-counts-repository.ts';
+import { createRequestCounts, forgetCounts, type RequestCounts } from './request-counts-repository.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:30Z');
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
@@ -107,9 +107,9 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     const rows = () => database.readLatest.selectFrom('request_counts').selectAll().execute();
     expect(await rows()).toMatchObject([{ requests: 3 }]);
     expect(JSON.stringify(await rows())).not.toContain('192.0');
-    await forgetRequestCounts(database, NOW);
+    await forgetCounts(database, NOW);
     expect(await rows()).toHaveLength(1);
-    await forgetRequestCounts(database, NOW + 24 * 60 * 60_000);
+    await forgetCounts(database, NOW + 24 * 60 * 60_000);
     expect(await rows()).toEqual([]);
     await close();
   });

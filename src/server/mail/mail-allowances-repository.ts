@@ -17,11 +17,6 @@ export async function spendAllowance(
   });
 }
 
-/** Deletes the counters of earlier days. Part of the nightly upkeep. */
-export async function forgetMailAllowances(transaction: Transaction, nowMs: number): Promise<void> {
-  await transaction.deleteFrom('mail_allowances').where('day', '<', utcDayOf(nowMs)).execute();
-}
-
 /** Returns false if an earlier attempt was counted. */
 function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
   return transaction

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { forgetMailRequests } from '../../limits/request-counts-repository.ts';
+import { forgetCounts } from '../../limits/request-counts-repository.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
 import { accessTokenFor } from './access-token.ts';
@@ -166,7 +166,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     clock.nowMs += DAY_MS;
     expect((await find({ number, email: 'olena@example.com' }, '2001:db8::8')).status).toBe(202);
     expect(await countMails(database)).toBe(6);
-    await forgetMailRequests(database, clock.nowMs + DAY_MS);
+    await forgetCounts(database, clock.nowMs + DAY_MS);
     expect(await database.readLatest.selectFrom('key_requests').selectAll().execute()).toEqual([]);
     await app.close();
   });
