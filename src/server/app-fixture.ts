@@ -117,7 +117,7 @@ export async function openTestApp(
     drawShift: async ({ title }) => Buffer.from(`%PDF of ${title}`),
     writeReplyTexts: async () => [],
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
-    resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
+    resortStatus: openResortStatus({ folder: settings.contentFolder, log: createLog('silent'), now: payments.now }),
   });
   return {
     app,

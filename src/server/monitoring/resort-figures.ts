@@ -3,9 +3,6 @@ import type { Database } from '../database/database.ts';
 import { readWaitingMails } from '../mail/outbox-repository.ts';
 import { countOrdersByState, countReportsByOutcome } from './monitoring-repository.ts';
 
-/** Several collectors may ask, and counting all orders is expensive. */
-const FRESH_MS = 10_000;
-
 export type ResortFigures = ReturnType<typeof createResortFigures>;
 
 /** Metrics from the database, so every process reports the same values. */
@@ -21,7 +18,6 @@ export function createResortFigures(registry: Registry, database: Database, now:
     oldest: gauge('resort_mails_oldest_seconds', 'How long the oldest of them waits; 0 if there is none'),
     connections: gauge('resort_database_connections', 'Connections to PostgreSQL by pool and state', 'pool', 'state'),
   };
-  let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<void> {
     const nowMs = now();
@@ -47,10 +43,8 @@ export function createResortFigures(registry: Registry, database: Database, now:
         gauges.connections.set({ pool, state: 'busy' }, total - idle);
         gauges.connections.set({ pool, state: 'waited_for' }, waiting);
       }
-      if (performance.now() - readAtMs < FRESH_MS) return;
       try {
         await read();
-        readAtMs = performance.now();
         gauges.up.set(1);
       } catch {
         // The log contains the reason; the metrics of this process are still reported.

@@ -5,8 +5,8 @@ import { type PrecompressedBody, precompressBody } from '../http/precompressed-b
 export type ResortStatusSource = ReturnType<typeof openResortStatus>;
 
 export interface ResortStatusOptions {
-  /** Folder of the status file; null: the folder of the resort's content. */
-  readonly folder: string | null;
+  /** Folder of the status file. */
+  readonly folder: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => number;
 }
@@ -24,7 +24,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusOptions) {
 
   async function readAgain(): Promise<void> {
     try {
-      const status = await readResortStatus(folder ?? undefined);
+      const status = await readResortStatus(folder);
       const answer = { data: [{ id: ONLY_ENTRY_ID, attributes: [status] }] };
       latest = await precompressBody(JSON.stringify(answer), 'application/json; charset=utf-8');
       told = '';

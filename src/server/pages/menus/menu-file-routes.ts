@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { MENU_FILE_MOST_KB, MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
+import { MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
 import { isKnownEtag } from '../../http/precompressed-body.ts';
 
 export interface MenuFileRoutesOptions {
@@ -10,13 +10,11 @@ export interface MenuFileRoutesOptions {
 /** Each file is drawn at its first request and cached, because new content starts a new app. */
 export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
   const drawn = new Map<string, Promise<ReturnType<typeof tagFile>>>();
-  const tagFile = (name: string, bytes: Buffer) => {
-    const kilobytes = bytes.length / 1000;
-    if (kilobytes > MENU_FILE_MOST_KB) app.log.warn({ name, kilobytes }, 'A menu’s file is larger than its link says');
+  const tagFile = (bytes: Buffer) => {
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   };
   const draw = (name: string, file: MenuFile) => {
-    const known = drawn.get(name) ?? drawMenuFile(file).then((bytes) => tagFile(name, bytes));
+    const known = drawn.get(name) ?? drawMenuFile(file).then(tagFile);
     drawn.set(name, known);
     // Only successes are cached.
     known.catch(() => drawn.delete(name));

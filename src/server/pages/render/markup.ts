@@ -25,10 +25,7 @@ export function jsonScript(attributes: Attributes, value: unknown): string {
   return `${tag('script', attributes)}${escapeJson(value)}</script>`;
 }
 
-/** `<` could end the element or open a comment; U+2028 and U+2029 used to end a line of script. */
+/** `<` could end the element or open a comment. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
