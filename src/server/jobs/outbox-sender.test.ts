@@ -11,10 +11,10 @@ import {
   recordingLog,
   senderOptions,
 } from '../mail/mail-fixture.ts';
-import { claimDueMails, MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
+import { claimDueMail, LEASE_MS, MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import { recordPayment } from '../orders/money/payments-repository.ts';
-import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
+import { sendDueMails } from './outbox-sender.ts';
 
 const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;
 const numbers = Array.from({ length: 23 }, (_, index) => `SM-${index + 100}`);
@@ -104,7 +104,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     await enqueueConfirmations(database, ['SM-100']);
     const { transport } = collectMails();
     const options = senderOptions(database, transport);
-    await claimDueMails(database, NOW, 1, LEASE_MS);
+    await claimDueMail(database, NOW);
     expect(await sendDueMails(options)).toBe(0);
     expect(await sendDueMails({ ...options, now: () => NOW + LEASE_MS })).toBe(1);
   });

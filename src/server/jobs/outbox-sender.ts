@@ -1,7 +1,7 @@
 import type { Log } from '../http/log/create-log.ts';
 import {
   type ClaimedMail,
-  claimDueMails,
+  claimDueMail,
   isAboutAccount,
   isAboutEnquiry,
   markFailed,
@@ -18,15 +18,12 @@ export interface OutboxSenderOptions extends DraftOptions {
   readonly log: Log;
 }
 
-/** Longer than any delivery, so that no other sender claims a mail that is being sent. */
-export const LEASE_MS = 5 * 60_000;
-
 /** Returns how many were delivered. A crash after a delivery sends the mail twice, with the same Message-ID. */
 export async function sendDueMails(options: OutboxSenderOptions, isStopping: () => boolean = () => false) {
   let delivered = 0;
   while (!isStopping()) {
-    const [mail] = await claimDueMails(options.database, options.now(), 1, LEASE_MS);
-    if (mail === undefined) break;
+    const mail = await claimDueMail(options.database, options.now());
+    if (mail === null) break;
     if (await sendMail(mail, options)) delivered += 1;
   }
   return delivered;

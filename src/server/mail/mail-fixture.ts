@@ -11,7 +11,7 @@ import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import type { Order } from '../orders/order.ts';
 import { insertOrder } from '../orders/order-repository.ts';
 import { openPassSigner } from '../orders/passes/pass-signer.ts';
-import { enqueueMail } from './outbox-repository.ts';
+import { type ClaimedMail, claimDueMail, enqueueMail } from './outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -50,6 +50,12 @@ export const NO_MONEY: OrderMoney = {
   owedByDeskMinor: 0,
   balanceMinor: 0,
 };
+
+/** Claims every due mail, one after the other. */
+export async function claimAll(database: Database, nowMs: number): Promise<ClaimedMail[]> {
+  const mail = await claimDueMail(database, nowMs);
+  return mail === null ? [] : [mail, ...(await claimAll(database, nowMs))];
+}
 
 const nothing = { data: [] };
 

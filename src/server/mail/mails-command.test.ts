@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';
 import { runMailsCommand } from './mails-command.ts';
-import { claimDueMails } from './outbox-repository.ts';
+import { claimDueMail } from './outbox-repository.ts';
 
 test('mails that wait after a failure are sent by the command, and nothing else is sent earlier', async () => {
   const { address, remove } = await makeFreshSqlite();
@@ -33,7 +33,7 @@ test('a mail being sent is not given to a second sender', async () => {
   await enqueueConfirmations(database, ['SM-100']);
   const options = senderOptions(database, collectMails(() => new Error('Down')).transport);
   await sendDueMails(options);
-  await claimDueMails(database, NOW + 60_000, 1, 5 * 60_000);
+  await claimDueMail(database, NOW + 60_000);
   const told = await runMailsCommand([], testSettings({ DATA_DIR: address.dataDirectory }), NOW + 60_000);
   expect(told).toBe('No mail waits for another try.\n');
   await database.close();

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { enqueueConfirmations, NOW as NOW_MS } from './mail-fixture.ts';
+import type { Database } from '../database/database.ts';
+import { claimAll, enqueueConfirmations, NOW as NOW_MS } from './mail-fixture.ts';
 import {
   type ClaimedMail,
-  claimDueMails,
+  claimDueMail,
   enqueueMail,
+  LEASE_MS,
   MAIL_ATTEMPTS,
   markFailed,
   markSent,
   pauseAfterMs,
 } from './outbox-repository.ts';
 
-const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const JUMPS = [
   { name: 'a year ahead', jumpMs: 365 * 24 * 60 * MINUTE_MS },
@@ -20,9 +21,9 @@ const JUMPS = [
   { name: 'a year behind', jumpMs: -365 * 24 * 60 * MINUTE_MS },
 ] as const;
 
-function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
-  const [mail] = mails;
-  if (mail === undefined) throw new Error('No mail was claimed');
+async function claimOne(database: Database, nowMs: number): Promise<ClaimedMail> {
+  const mail = await claimDueMail(database, nowMs);
+  if (mail === null) throw new Error('No mail was claimed');
   return mail;
 }
 
@@ -37,9 +38,9 @@ describeEachDatabase('the outbox', (openFresh) => {
   test('gives each due mail to one sender only', async () => {
     const database = await openQueued();
     // Opens all connections, so that the later claims really run concurrently.
-    await Promise.all(Array.from({ length: 6 }, () => claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)));
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueMails(database, NOW_MS, 10, LEASE_MS)));
-    const mails = claims.flat();
+    await Promise.all(Array.from({ length: 6 }, () => claimDueMail(database, NOW_MS - 1)));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueMail(database, NOW_MS)));
+    const mails = claims.filter((mail) => mail !== null);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toMatchObject({ kind: 'confirmed', locale: 'uk', attempts: 1 });
     expect(new Set(mails.map((mail) => 'orderNumber' in mail && mail.orderNumber)).size).toBe(2);
@@ -55,7 +56,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     });
     const claimed: string[] = [];
     for (let mails = 0; mails < 6; mails += 1) {
-      claimed.push(firstOf(await claimDueMails(database, later, 1, LEASE_MS)).kind);
+      claimed.push((await claimOne(database, later)).kind);
     }
     expect(claimed.slice(0, 2).sort()).toEqual(['desk_other_sum', 'paid']);
     expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
@@ -63,72 +64,70 @@ describeEachDatabase('the outbox', (openFresh) => {
 
   test('gives a guest two minutes to pay before the mail that asks for payment is sent', async () => {
     const database = await openQueued();
-    for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
+    for (const mail of await claimAll(database, NOW_MS)) await markSent(database, mail, NOW_MS);
     const mail = { kind: 'held', orderNumber: 'SM-100', locale: 'uk' } as const;
     await database.transaction((transaction) => enqueueMail(transaction, mail, NOW_MS));
-    expect(await claimDueMails(database, NOW_MS + 2 * MINUTE_MS - 1, 10, LEASE_MS)).toEqual([]);
-    expect(await claimDueMails(database, NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
+    expect(await claimAll(database, NOW_MS + 2 * MINUTE_MS - 1)).toEqual([]);
+    expect(await claimAll(database, NOW_MS + 2 * MINUTE_MS)).toMatchObject([mail]);
   });
 
-  test('gives out no more than requested, and nothing before it is due', async () => {
+  test('gives out nothing before it is due', async () => {
     const database = await openQueued();
-    expect(await claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
-    expect(await claimDueMails(database, NOW_MS, 1, LEASE_MS)).toHaveLength(1);
-    expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(1);
+    expect(await claimDueMail(database, NOW_MS - 1)).toBeNull();
   });
 
   test.each(JUMPS)('gives out once a mail that was written while the clock was $name', async ({ jumpMs }) => {
     const database = await openQueued();
-    expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toHaveLength(2);
-    expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
+    expect(await claimAll(database, NOW_MS - jumpMs)).toHaveLength(2);
+    expect(await claimAll(database, NOW_MS - jumpMs)).toEqual([]);
   });
 
   test('gives out a mail that failed while the clock was a year ahead', async () => {
     const database = await openQueued();
     const yearAheadMs = NOW_MS + JUMPS[0].jumpMs;
-    for (const mail of await claimDueMails(database, yearAheadMs, 10, LEASE_MS)) {
+    for (const mail of await claimAll(database, yearAheadMs)) {
       await markFailed(database, mail, 'the mail server is away', yearAheadMs);
     }
-    expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(2);
+    expect(await claimAll(database, NOW_MS)).toHaveLength(2);
   });
 
   test('never gives out a sent mail again', async () => {
     const database = await openQueued();
-    for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
-    expect(await claimDueMails(database, NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    for (const mail of await claimAll(database, NOW_MS)) await markSent(database, mail, NOW_MS);
+    expect(await claimAll(database, NOW_MS + 10 * LEASE_MS)).toEqual([]);
   });
 
   test('gives a mail to another sender once the lease of a crashed one has expired', async () => {
     const database = await openQueued();
-    const lost = firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS));
-    const [first, second] = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
+    const lost = await claimOne(database, NOW_MS);
+    const [first, second] = await claimAll(database, NOW_MS + LEASE_MS);
     const again = first?.id === lost.id ? first : second;
     expect(again).toMatchObject({ id: lost.id, attempts: 2 });
   });
 
   test('ignores the report of a sender whose lease has expired', async () => {
     const database = await openQueued();
-    const slow = await claimDueMails(database, NOW_MS, 10, LEASE_MS);
-    const fast = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
+    const slow = await claimAll(database, NOW_MS);
+    const fast = await claimAll(database, NOW_MS + LEASE_MS);
     for (const mail of fast) await markSent(database, mail, NOW_MS + LEASE_MS);
     for (const mail of slow) await markFailed(database, mail, 'timed out', NOW_MS + LEASE_MS);
-    expect(await claimDueMails(database, NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    expect(await claimAll(database, NOW_MS + 100 * LEASE_MS)).toEqual([]);
   });
 
   test('postpones a failed mail, longer each time, and finally stops trying', async () => {
     const database = await openQueued();
-    await markSent(database, firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS)), NOW_MS);
+    await markSent(database, await claimOne(database, NOW_MS), NOW_MS);
     let nowMs = NOW_MS;
     for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1) {
-      const mail = firstOf(await claimDueMails(database, nowMs, 10, LEASE_MS));
+      const mail = await claimOne(database, nowMs);
       expect(mail.attempts).toBe(attempt);
       expect(await markFailed(database, mail, 'connection refused', nowMs)).toBe('put_off');
-      expect(await claimDueMails(database, nowMs + pauseAfterMs(attempt) - 1, 10, LEASE_MS)).toEqual([]);
+      expect(await claimAll(database, nowMs + pauseAfterMs(attempt) - 1)).toEqual([]);
       nowMs += pauseAfterMs(attempt);
     }
-    const last = firstOf(await claimDueMails(database, nowMs, 10, LEASE_MS));
+    const last = await claimOne(database, nowMs);
     expect(await markFailed(database, last, 'mailbox unknown', nowMs)).toBe('given_up');
-    expect(await claimDueMails(database, nowMs + 1_000 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    expect(await claimAll(database, nowMs + 1_000 * LEASE_MS)).toEqual([]);
     const row = database.readLatest.selectFrom('outbox').select('last_error').where('id', '=', last.id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ last_error: 'mailbox unknown' });
   });

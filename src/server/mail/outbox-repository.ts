@@ -53,6 +53,9 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 const OVERTAKEN: SkipReason = 'overtaken';
 
+/** Longer than any delivery, so that no other sender claims a mail that is being sent. */
+export const LEASE_MS = 5 * 60_000;
+
 /** The pauses spread these attempts over about a day. */
 export const MAIL_ATTEMPTS = 15;
 const FIRST_PAUSE_MS = 30_000;
@@ -116,11 +119,11 @@ export async function wakeMail(
     .execute();
 }
 
-/** Mails about money first, then the oldest. The lease of a sender that died simply ends. */
-export async function claimDueMails(database: Database, nowMs: number, limit: number, leaseMs: number) {
+/** Mails about money first, then the oldest; null: none is due. The lease of a sender that died simply ends. */
+export async function claimDueMail(database: Database, nowMs: number): Promise<ClaimedMail | null> {
   // Senders check every few seconds and usually find nothing, so the check must not take a write lock.
-  if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
-  return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs));
+  if ((await selectDue(database.readLatest, nowMs).executeTakeFirst()) === undefined) return null;
+  return database.transaction((transaction) => claimDue(transaction, nowMs));
 }
 
 export async function markSent(database: Database, mail: ClaimedMail, nowMs: number): Promise<void> {
@@ -180,7 +183,8 @@ export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: n
   await transaction.insertInto('outbox').values(row).execute();
 }
 
-function selectDue(reader: Reader, nowMs: number, limit: number) {
+/** At most one. */
+function selectDue(reader: Reader, nowMs: number) {
   return reader
     .selectFrom('outbox')
     .select('id')
@@ -189,7 +193,7 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .where('given_up_at', 'is', null)
     .orderBy((row) => row.case().when('kind', 'in', KINDS_SENT_FIRST).then(0).else(1).end())
     .orderBy('due_at')
-    .limit(limit);
+    .limit(1);
 }
 
 /** Makes mails that wait after a failed attempt due now. Returns their number. */
@@ -223,25 +227,24 @@ export async function readWaitingMails(reader: Reader, nowMs: number) {
 }
 
 /** Skips mails that another sender is claiming. */
-async function claimDue(transaction: Transaction, nowMs: number, limit: number, leaseMs: number) {
+async function claimDue(transaction: Transaction, nowMs: number): Promise<ClaimedMail | null> {
   const now = toInstant(nowMs);
-  const due = selectDue(transaction, nowMs, limit);
-  // A separate query: PostgreSQL may run a subquery of the update twice, and would claim more than the limit.
-  const ids = (await due.forUpdate().skipLocked().execute()).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await transaction
+  // A separate query: PostgreSQL may run a subquery of the update twice, and would claim a second mail.
+  const due = await selectDue(transaction, nowMs).forUpdate().skipLocked().executeTakeFirst();
+  if (due === undefined) return null;
+  const row = await transaction
     .updateTable('outbox')
     .set((row) => ({
-      due_at: toInstant(nowMs + leaseMs),
+      due_at: toInstant(nowMs + LEASE_MS),
       attempts: row('attempts', '+', 1),
       // Marks the mail as being sent, as opposed to waiting after a failure.
       last_error: null,
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
-    .where('id', 'in', ids)
+    .where('id', '=', due.id)
     .returningAll()
-    .execute();
-  return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
+    .executeTakeFirstOrThrow();
+  return toMail(row);
 }
 
 /** The table's constraint ensures that a mail is about exactly one of the three. */

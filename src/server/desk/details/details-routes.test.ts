@@ -4,12 +4,11 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { forgetContact } from '../../guests/guests-repository.ts';
-import { claimDueMails, markFailed, markSent } from '../../mail/outbox-repository.ts';
+import { claimAll } from '../../mail/mail-fixture.ts';
+import { markFailed, markSent } from '../../mail/outbox-repository.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
-
-const LEASE_MS = 60_000;
 
 async function open(database: Parameters<typeof openDesk>[0]) {
   const desk = await openDesk(database);
@@ -19,7 +18,7 @@ async function open(database: Parameters<typeof openDesk>[0]) {
 
 /** Attempts to send every waiting mail once. */
 async function tryMails({ database, now }: DeskApp, error: string | null): Promise<void> {
-  for (const mail of await claimDueMails(database, now(), 20, LEASE_MS)) {
+  for (const mail of await claimAll(database, now())) {
     if (error === null) await markSent(database, mail, now());
     else await markFailed(database, mail, error, now());
   }

@@ -9,7 +9,7 @@ import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/query.ts';
 import { copyHallEnquiry, HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
-import { claimDueMails, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
+import { claimDueMail, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
 import {
   CHALET,
   COTTAGE,
@@ -139,8 +139,8 @@ describeEachDatabase('the desk queue', (openFresh) => {
     const shift = await openShift(desk);
     const number = await book(desk, TOMORROW, LATER);
     expect(await factsOf(shift, 'mail')).toEqual([]);
-    const [mail] = await claimDueMails(desk.database, desk.now() + HOUR_MS, 1, 1000);
-    if (mail === undefined) throw new Error('No mail waits');
+    const mail = await claimDueMail(desk.database, desk.now() + HOUR_MS);
+    if (mail === null) throw new Error('No mail waits');
     await markSkipped(desk.database, mail, 'over_limit', desk.now());
     expect(await factsOf(shift, 'mail')).toEqual([]);
     await desk.database.transaction((transaction) =>
