@@ -56,17 +56,13 @@ async function printSignIn(resort: Resort, address: string): Promise<void> {
 `);
 }
 
-/** Proxies check every second or two whether a process is ready. */
-const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
-
 /** On SIGTERM and SIGINT, reports not ready, serves for a while, finishes requests and jobs, then exits with 0. */
-function stopOnSignals(resort: Resort, log: FastifyBaseLogger, { deployment, stopNoticeMs }: Settings): void {
-  const noticeMs = stopNoticeMs ?? STOP_NOTICE_MS[deployment];
+function stopOnSignals(resort: Resort, log: FastifyBaseLogger, { stopNoticeMs }: Settings): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info({ signal }, 'Stopping');
       await resort.announceStop();
-      await wait(noticeMs);
+      await wait(stopNoticeMs);
       setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref();
       try {
         await resort.close();

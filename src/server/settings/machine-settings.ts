@@ -131,10 +131,9 @@ export const LEAST_HASH_MEMORY_KIB = 19_456;
 export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 
 /** How long pages and jobs wait. Servers in tests wait less than servers for guests. */
-export function readPace(reader: SettingReader) {
+export function readPace(reader: SettingReader, deployment: 'demo' | 'production') {
   const seconds = (name: string, from: number, to: number, fallback: number) =>
     reader.readWhole(name, from, to, fallback, ' of seconds') * 1000;
-  const isNoticeSet = reader.isSet('STOP_NOTICE_SECONDS');
   return {
     /** How long a first visit's page waits with prefetching, so that its own pictures come first. */
     firstLoadSettlesMs: reader.readWhole('FIRST_LOAD_SETTLES_MS', 0, 60_000, 4_000, ' of milliseconds'),
@@ -142,8 +141,8 @@ export function readPace(reader: SettingReader) {
     warmPages: reader.readSwitch('WARM_PAGES', 'on'),
     /** Holds and unpaid weeks are checked once per period, by one of all processes. */
     jobSlotMs: seconds('JOB_SLOT_SECONDS', 1, 600, 60),
-    /** How long the process accepts requests after a signal to stop; null: the deployment's default. */
-    stopNoticeMs: isNoticeSet ? seconds('STOP_NOTICE_SECONDS', 0, 60, 0) : null,
+    /** How long the process accepts requests after a signal to stop, because proxies check every second or two. */
+    stopNoticeMs: seconds('STOP_NOTICE_SECONDS', 0, 60, deployment === 'production' ? 5 : 0),
     paymentHoldMs: seconds('PAYMENT_HOLD_SECONDS', 1, 12 * 60 * 60, PAYMENT_HOLD_MINUTES * 60),
   };
 }

@@ -8,9 +8,10 @@ import { isThisMachine, oneOf } from './setting-values.ts';
 export type Settings = Readonly<ReturnType<typeof readSections>>;
 
 export function readSections(reader: SettingReader) {
+  const deployment = reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const);
   const addresses = readAddresses(reader);
   return {
-    deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
+    deployment,
     ...addresses,
     ...readData(reader),
     ...readBackup(reader),
@@ -19,7 +20,7 @@ export function readSections(reader: SettingReader) {
     ...readSecrets(reader),
     ...readLimits(reader),
     socialProviders: SOCIAL_PROVIDERS.flatMap((name) => readProvider(reader, name) ?? []),
-    ...readPace(reader),
+    ...readPace(reader, deployment),
     ...readRetention(reader),
     paymentProvider: readShop(reader),
     deposit: readDeposit(reader),
