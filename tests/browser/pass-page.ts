@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import type { OrderPass, PassKey } from '#contract/passes/booking-pass.ts';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { orderKey } from '../fixtures/orders/order-key.ts';
 import type { RunningSite } from './fixtures.ts';
 
 const PARTY = { adults: 2, children: ['6+'] as const };
@@ -28,11 +27,6 @@ export async function book(site: RunningSite, code: string, daysAhead: number, r
   const { number, access_token: token } = body.data ?? { number: '', access_token: '' };
   const path = `${root}/booking/thank-you?order=${number}`;
   return { number, token, stay, path, link: `${path}#key=${token}` };
-}
-
-export async function fetchPass(site: RunningSite, { number, token }: Booked): Promise<OrderPass> {
-  const response = await fetch(`${site.origin}/api/v1/orders/${number}/pass`, { headers: orderKey(token) });
-  return ((await response.json()) as { data: OrderPass }).data;
 }
 
 export async function fetchKey(site: RunningSite): Promise<PassKey> {

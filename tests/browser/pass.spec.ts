@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts';
 import { loseKeys, readStored } from './guest-storage.ts';
 import { findOrders, openForm, submitButton } from './one-guest.ts';
-import { type Booked, book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
+import { type Booked, book, codeOf, fetchKey, readCode, THANKS } from './pass-page.ts';
 
 /** Cancels through the API: other tests cover what a cancellation means. */
 async function cancel(site: RunningSite, { number, token }: Booked): Promise<void> {
@@ -29,7 +29,7 @@ for (const [language, root, tag] of [
   ['uk', '', '@rare'],
   ['en', '/en', '@sweep'],
 ] as const) {
-  test(`the pass, the list and the desk's page are accessible in both schemes and fit 320 px (${language})`, {
+  test(`the pass and the list are accessible in both schemes and fit 320 px (${language})`, {
     tag,
   }, async ({ page, site, consoleMessages }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -42,7 +42,7 @@ for (const [language, root, tag] of [
       const result = await verifyPass((await readCode(page, booked.number)) ?? '', [await fetchKey(site)]);
       expect(result).toMatchObject({ outcome: 'valid', pass: { orderNumber: booked.number } });
     }
-    for (const path of [booked.path, `${root}/my-bookings`, `${root}/pass-check`]) {
+    for (const path of [booked.path, `${root}/my-bookings`]) {
       if (!page.url().endsWith(path)) await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
@@ -193,37 +193,6 @@ test('a device without bookings explains how to add one', { tag: '@rare' }, asyn
   await expect(page.getByRole('link', { name: 'Обрати оселю' })).toBeVisible();
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-});
-
-test('the desk’s camera reads codes if the browser can', { tag: '@rare' }, async ({ page, context, site }) => {
-  const booked = await book(site, 'room-family', 55);
-  const { pass } = await fetchPass(site, booked);
-  await context.addInitScript((text) => {
-    // A camera that sees a pass, and a browser that can read it: test machines have neither.
-    class Detector {
-      static async getSupportedFormats(): Promise<string[]> {
-        return ['qr_code'];
-      }
-      async detect(): Promise<{ rawValue: string }[]> {
-        return [{ rawValue: text }];
-      }
-    }
-    Object.assign(window, { BarcodeDetector: Detector });
-    const canvas = document.createElement('canvas');
-    setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 1, 1), 50);
-    const camera = { getUserMedia: () => Promise.resolve(canvas.captureStream(10)) };
-    Object.defineProperty(navigator, 'mediaDevices', { value: camera });
-  }, pass);
-  // The key loads after the pass.
-  const held: Route[] = [];
-  await page.route('**/api/v1/pass-key', (route) => void held.push(route));
-  await page.goto('/en/pass-check');
-  await page.getByRole('button', { name: 'Read with the camera' }).click();
-  await expect(page.getByRole('heading', { name: 'Unknown key' })).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
-  await expect(page.getByRole('heading', { name: 'Valid pass' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Read with the camera' })).toBeVisible();
 });
 
 test('the pass is shown and stored even if nothing arrives after the first answer to the order', {

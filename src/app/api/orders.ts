@@ -65,8 +65,6 @@ export async function openCalendarFile(id: string, accessToken: string): Promise
 /** 'told' means that a mail is sent if number and email belong together. The answer does not reveal whether they do. */
 export const askForKey = (body: FindOrderRequest) => ask('POST /orders/find', { body });
 
-export const fetchPassKey = (signal: AbortSignal) => ask('GET /pass-key', { signal });
-
 export type CancellationFacts = Readonly<ReturnType<typeof factsOf>>;
 
 export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;

@@ -49,7 +49,6 @@ const UNLISTED = [
   '/booking/change',
   '/result_url',
   '/my-bookings',
-  '/pass-check',
   '/profile',
   '/profile/booking-history',
   '/new-password',

@@ -73,7 +73,6 @@ export const GUEST_PAGES: readonly Page[] = [
   { path: 'booking/change', module: 'guest/change.tsx', texts: ['booking', 'orders'] },
   { path: 'result_url', module: 'guest/payment-result.tsx', texts: ['orders'] },
   { path: 'my-bookings', module: 'guest/my-bookings.tsx', texts: ['booking', 'orders'] },
-  { path: 'pass-check', module: 'pass-check.tsx', texts: ['booking', 'orders'] },
 ];
 
 export interface RouteSources {

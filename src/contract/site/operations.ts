@@ -48,7 +48,6 @@ import type {
 } from '#contract/orders/orders.ts';
 import type { PaymentAnswer } from '#contract/orders/payments.ts';
 import type { PromoCodeAnswer, PromoCodeCheck } from '#contract/orders/promo-codes.ts';
-import type { PassKey } from '#contract/passes/booking-pass.ts';
 import type { API_PATHS } from './paths.ts';
 import type { ContentList } from './schema.ts';
 
@@ -68,7 +67,6 @@ interface AllOperations {
   'GET /orders/get-free-rooms': Operation<readonly FreeRoom[]>;
   'GET /orders/calendar': Operation<CalendarAnswer>;
   'GET /resort-status': Operation<ContentList<ResortStatusRecord>>;
-  'GET /pass-key': Operation<PassKey>;
 
   'POST /orders': Operation<unknown, OrderRequest>;
   'POST /enquiries': Operation<unknown, EnquiryRequest>;

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { SAMPLE_PASS } from '#domain/samples/sample-pass.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { type BookingPass, readPassParts, stayMoment, writePassParts } from './booking-pass.ts';
+import { type BookingPass, readPassParts, writePassParts } from './booking-pass.ts';
 import { dueAtReception } from './due-at-reception.ts';
 import { ORDER_STATES } from './order-state.ts';
 
@@ -101,17 +101,4 @@ it('a pass exists only for a stay that will take place, and contains the amount 
     cancelled: null,
     refunded: null,
   });
-});
-
-const THREE_NIGHTS = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
-
-test.each([
-  ['2026-12-12', 'ahead'],
-  ['2026-12-13', 'arrives_today'],
-  ['2026-12-14', 'under_way'],
-  ['2026-12-15', 'under_way'],
-  ['2026-12-16', 'leaves_today'],
-  ['2026-12-17', 'over'],
-])('on %s the stay %s', (today, moment) => {
-  expect(stayMoment(THREE_NIGHTS, calendarDate(today))).toBe(moment);
 });

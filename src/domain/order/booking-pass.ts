@@ -26,15 +26,6 @@ const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
 
-export type StayMoment = 'ahead' | 'arrives_today' | 'under_way' | 'leaves_today' | 'over';
-
-export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): StayMoment {
-  if (today < arrival) return 'ahead';
-  if (today === arrival) return 'arrives_today';
-  if (today < departure) return 'under_way';
-  return today === departure ? 'leaves_today' : 'over';
-}
-
 /** Only capitals, digits and `*+-:`, which a QR code packs almost twice as tightly as other text. */
 export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }: BookingPass): string[] {
   return [

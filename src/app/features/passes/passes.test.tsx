@@ -9,7 +9,6 @@ import { setResortClock } from '#app/format/resort-clock.ts';
 import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { ResultPlate } from './pass-check.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { StoredPassNotice } from './stored-pass.tsx';
 
@@ -168,14 +167,4 @@ test('the code is drawn with its quiet zone and an accessible name', async () =>
 test("data from the device says how old it is, by the resort's clock", async () => {
   const text = await renderText(<StoredPassNotice stored={await storedPass()} />, 'en');
   expect(text).toContain('last confirmed it on 21 November, 12:05');
-});
-
-test.each([
-  [{ outcome: 'forged' }, 'Підробка'],
-  [{ outcome: 'not_a_pass' }, 'Це не перепустка'],
-  [{ outcome: 'unknown_key', keyId: 'Q5ZK2WTA' }, 'Q5ZK2WTA'],
-  [{ outcome: 'other_version' }, 'Інша версія'],
-  [{ outcome: 'cannot_verify' }, 'Тут не перевірити'],
-] as const)('the desk reads the result of a check: %o', async (result, words) => {
-  expect(await renderText(<ResultPlate result={result} titles={{}} />, 'uk')).toContain(words);
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { type CodeReader, openCodeReader, readFromCamera } from '#app/ui/media/camera-code.ts';
+import { type CodeReader, openCodeReader, readFromCamera } from './camera-code.ts';
 import styles from './gate.module.css';
 import type { ReadCode } from './read-code-worker.ts';
 
