@@ -55,12 +55,4 @@ export type EnquiryRequest = Static<typeof EnquiryRequest>;
 /** The mails to the desk and to the guest were queued. */
 export const EnquiryAnswer = record({ state: Type.Literal('received') });
 
-/** `withdrawn`: no enquiry with this key will be accepted any more. */
-export const EnquiryWithdrawalAnswer = record({
-  state: Type.Union([Type.Literal('withdrawn'), Type.Literal('received')]),
-});
-
-/** 409: the key was withdrawn before the enquiry arrived. */
-export const EnquiryConflict = record({ error: Type.Literal('enquiry_withdrawn') });
-
 export const EnquiryRefusal = Type.Union([FieldErrors, KeyReused]);

@@ -8,8 +8,6 @@ export type EnquiryOutcome =
 /** Reads a response to POST /enquiries. `retryAfter` is its Retry-After header, in seconds. */
 export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: string | null): EnquiryOutcome {
   if (status === 202 && isReceived(answer)) return { kind: 'received' };
-  // The previous release could withdraw an enquiry.
-  if (status === 409) return { kind: 'refused', refusal: { kind: 'taken_back' } };
   // Pauses and refusals are read as for orders.
   const outcome = readOrderAnswer(status, answer, retryAfter);
   return outcome.kind === 'refused' || outcome.kind === 'later' ? outcome : { kind: 'unanswered' };

@@ -42,7 +42,6 @@ export const API_PATHS = {
   orderCalendarFile: '/orders/:number/stay.ics',
   orderPass: '/orders/:number/pass',
   enquiries: '/enquiries',
-  enquiryWithdraw: '/enquiries/withdraw',
   passKey: '/pass-key',
   clientReports: '/client-reports',
   openApi: '/openapi.json',

@@ -30,13 +30,6 @@ test.each([
   ['a Retry-After', 429, '{"error":"Too Many Requests"}', '60', { kind: 'later', waitMs: 60_000 }],
   ['the daily limit', 429, '{"error":"Too Many Requests"}', '3600', { refusal: { kind: 'too_many' } }],
   ['an invalid field', 422, '{"error":{"phone":["Phone is too short"]}}', null, { refusal: { kind: 'fields' } }],
-  [
-    'a key that the previous release withdrew',
-    409,
-    '{"error":"enquiry_withdrawn"}',
-    null,
-    { refusal: { kind: 'taken_back' } },
-  ],
 ])('reads the answer: %s', async (_what, status, body, retryAfter, outcome) => {
   const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]]);
   answerWith(() => new Response(body, { status, headers }));

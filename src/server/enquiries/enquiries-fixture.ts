@@ -68,14 +68,14 @@ export async function openEnquiryApp(database: Database, { hasLimits = false } =
 export async function send(
   { app }: Pick<EnquiryApp, 'app'>,
   body: unknown,
-  { key = crypto.randomUUID() as string, url = '/enquiries', address = '203.0.113.7' } = {},
+  { key = crypto.randomUUID() as string, address = '203.0.113.7' } = {},
 ) {
   const response = await app.inject({
     method: 'POST',
-    url,
+    url: '/enquiries',
     remoteAddress: address,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), 'idempotency-key': key },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }

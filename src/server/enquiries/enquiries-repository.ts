@@ -32,15 +32,6 @@ export function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquir
     .$call(allAs(toEnquiry));
 }
 
-export async function hasEnquiryOfKey(transaction: Transaction, key: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('enquiries')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
   const { hall, stay }: EnquiryFacts = JSON.parse(facts);
   return {

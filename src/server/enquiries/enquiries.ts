@@ -2,14 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import {
-  EnquiryAnswer,
-  EnquiryConflict,
-  EnquiryRefusal,
-  EnquiryRequest,
-  EnquiryWithdrawalAnswer,
-} from '#contract/enquiries/enquiries.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { EnquiryAnswer, EnquiryRefusal, EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
@@ -19,7 +13,7 @@ import { describeGroup } from '../http/openapi-routes.ts';
 import { NoQuery } from '../orders/access/order-access.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type EnquiryContent, enquiryContentOf, readEnquiry } from './enquiry-request.ts';
-import { type EnquiryDependencies, placeEnquiry, withdrawEnquiry } from './place-enquiry.ts';
+import { type EnquiryDependencies, placeEnquiry } from './place-enquiry.ts';
 
 export interface EnquiriesOptions
   extends Pick<EnquiryRoutesOptions, 'database' | 'sessionSecret' | 'now' | 'onMailQueued'> {
@@ -49,7 +43,7 @@ const ENQUIRY_BYTES = 16 * 1024;
 
 /** Guests' enquiries, which the desk answers by phone or mail (decision 12). */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
-  const { database, now, timeZone, content, inventory, onMailQueued } = options;
+  const { now, timeZone, content, inventory, onMailQueued } = options;
 
   app.post(
     API_PATHS.enquiries,
@@ -61,7 +55,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
         description: 'The desk and the guest get a mail each. The same key and body are received once.',
         querystring: NoQuery,
         body: EnquiryRequest,
-        response: { 202: EnquiryAnswer, 409: EnquiryConflict, 413: NamedError, 422: EnquiryRefusal, 429: NamedError },
+        response: { 202: EnquiryAnswer, 413: NamedError, 422: EnquiryRefusal, 429: NamedError },
       },
     },
     async (request, reply) => {
@@ -71,24 +65,6 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
       const isFirst = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
       if (isFirst) onMailQueued();
       return reply.code(202).send({ state: 'received' as const });
-    },
-  );
-
-  app.post(
-    API_PATHS.enquiryWithdraw,
-    {
-      config: KEY_IN_HEADER,
-      schema: {
-        summary: 'Take an enquiry back before it is received',
-        description: 'Nothing is received with the key any more, unless it was received already.',
-        querystring: NoQuery,
-        response: { 200: EnquiryWithdrawalAnswer, 422: FieldErrors },
-      },
-    },
-    async (request) => {
-      const idempotencyKey = readIdempotencyKey(request);
-      const isReceived = await withdrawEnquiry(idempotencyKey, database, now());
-      return { state: isReceived ? ('received' as const) : ('withdrawn' as const) };
     },
   );
 };

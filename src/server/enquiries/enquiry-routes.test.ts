@@ -232,21 +232,6 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(30);
   });
-
-  test('refuses a key that was withdrawn, and reports a withdrawal that was too late', async () => {
-    const resort = await openResort();
-    const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
-    const withdraw = (key: string) => send(resort, undefined, { key, url: '/enquiries/withdraw' });
-    expect(await withdraw(early)).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
-    expect(await send(resort, QUESTION, { key: early })).toMatchObject({
-      status: 409,
-      body: { error: 'enquiry_withdrawn' },
-    });
-    expect(await listMails(resort.database)).toEqual([]);
-    await send(resort, QUESTION, { key: late });
-    expect(await withdraw(late)).toMatchObject({ status: 200, body: { state: 'received' } });
-    expect(await listMails(resort.database)).toHaveLength(2);
-  });
 });
 
 describeEachDatabase('an enquiry that is sent again', (openFresh) => {

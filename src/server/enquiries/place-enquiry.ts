@@ -5,15 +5,14 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
-import type { Database } from '../database/database.ts';
 import { type Transaction, toInstant, utcDayOf } from '../database/query.ts';
-import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
+import { claimKey } from '../http/idempotency-repository.ts';
 import { refuseTooMany } from '../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { spendMailRequest } from '../limits/request-counts-repository.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
-import { hasEnquiryOfKey, insertEnquiry } from './enquiries-repository.ts';
+import { insertEnquiry } from './enquiries-repository.ts';
 import type { Enquiry, EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
 /** Enquiries per day (UTC). A whole office may share a network address; a mailbox or phone belongs to one guest. */
@@ -38,21 +37,13 @@ export async function placeEnquiry(attempt: EnquiryAttempt, dependencies: Enquir
   const { idempotencyKey, enquiry, evaluated } = attempt;
   const nowMs = dependencies.now();
   return dependencies.database.transaction(async (transaction) => {
-    const isFirst = await claimKey(transaction, idempotencyKey, fingerprintOf(enquiry), 'enquiry_withdrawn', nowMs);
+    const isFirst = await claimKey(transaction, idempotencyKey, fingerprintOf(enquiry), nowMs);
     if (!isFirst) return false;
     if (!evaluated.isPossible) throw new FieldsRefused(evaluated.problems);
     const isWithinLimits = await spendRequest(transaction, attempt, dependencies, nowMs);
     refuseTooMany(isWithinLimits ? null : Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000));
     await record(transaction, attempt, evaluated.facts, dependencies, nowMs);
     return true;
-  });
-}
-
-/** Returns whether the key's enquiry was received. If not, it never will be. */
-export function withdrawEnquiry(idempotencyKey: string, database: Database, nowMs: number): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const isWithdrawn = await withdrawKey(transaction, idempotencyKey, nowMs);
-    return !isWithdrawn && (await hasEnquiryOfKey(transaction, idempotencyKey));
   });
 }
 

@@ -78,7 +78,7 @@ export async function insertPastOrder(database: Database, number: string, past: 
     placedAt,
   };
   await database.transaction(async (transaction) => {
-    await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', 'withdrawn', NOW);
+    await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', NOW);
     await insertOrder(transaction, order, `the key of ${number}`);
     await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     await recordConsents(transaction, order, '2026-11-23');

@@ -10,13 +10,12 @@ export async function claimKey(
   transaction: Transaction,
   key: string,
   fingerprint: string,
-  withdrawn: string,
   nowMs: number,
 ): Promise<boolean> {
   const row = { key, fingerprint, created_at: toInstant(nowMs) };
   if (await addOnce(transaction, 'idempotency_keys', 'key', row)) return true;
   const known = await findKey(transaction, key);
-  if (known.withdrawn_at !== null) throw new Refused(409, withdrawn);
+  if (known.withdrawn_at !== null) throw new Refused(409, 'order_withdrawn');
   if (known.fingerprint !== fingerprint) throw new Refused(422, 'idempotency_key_reused');
   return false;
 }

@@ -142,7 +142,7 @@ export function senderOptions(
 export async function enqueueConfirmations(database: Database, numbers: readonly string[]): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const number of numbers) {
-      await claimKey(transaction, `the key of ${number}`, '', 'withdrawn', NOW);
+      await claimKey(transaction, `the key of ${number}`, '', NOW);
       await insertOrder(transaction, orderOf(number), `the key of ${number}`);
       await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     }

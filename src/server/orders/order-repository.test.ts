@@ -44,7 +44,7 @@ describeEachDatabase('a stored order', (openFresh) => {
     const order = await openWithOrder(database);
     const other = { ...order, number: 'SM-000000' };
     await database.transaction(async (transaction) => {
-      await claimKey(transaction, 'another key', 'its fingerprint', 'order_withdrawn', 0);
+      await claimKey(transaction, 'another key', 'its fingerprint', 0);
       await insertOrder(transaction, other, 'another key');
     });
     expect(await readOrders(database.readLatest, [order.number, other.number])).toEqual([order, other]);

@@ -64,7 +64,7 @@ export function placeOrder(attempt: PlaceOrderAttempt, dependencies: PlaceOrderD
 async function place(transaction: Transaction, asked: Placing) {
   const { idempotencyKey, request, now } = asked;
   const fingerprint = fingerprintOf(request);
-  const isFirst = await claimKey(transaction, idempotencyKey, fingerprint, 'order_withdrawn', now());
+  const isFirst = await claimKey(transaction, idempotencyKey, fingerprint, now());
   if (!isFirst) return replay(transaction, asked);
   const promo = await promoOf(transaction, asked);
   const placing = { ...asked, promo };
