@@ -10,7 +10,6 @@ export interface PendingEnquiry {
   readonly day: CalendarDate | null;
   /** JSON of an `EnquiryRequest`. Every try sends the same text. */
   readonly body: string;
-  readonly pressedAtMs: number;
   /** It was sent at least once, so the resort may have it. */
   readonly isSent: boolean;
 }
@@ -36,10 +35,8 @@ function readList(stored: unknown): PendingEnquiry[] {
 
 /** Repairs or drops what storage returns. A day that cannot be read is left for the resort to refuse. */
 function readEnquiry(stored: unknown): PendingEnquiry | null {
-  const { key, topic, day, body, pressedAtMs, isSent } = Object(stored);
+  const { key, topic, day, body, isSent } = Object(stored);
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
   if (typeof body !== 'string' || typeof topic !== 'string') return null;
-  // An unknown time counts as long ago, so that the guest is asked.
-  const pressed = Number.isFinite(pressedAtMs) ? Number(pressedAtMs) : 0;
-  return { key, topic, day: parseCalendarDate(String(day)), body, pressedAtMs: pressed, isSent: isSent !== false };
+  return { key, topic, day: parseCalendarDate(String(day)), body, isSent: isSent !== false };
 }

@@ -13,17 +13,14 @@ import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeIdempotencyKey, sendKeyed } from '#offline/outbox/keyed-request.ts';
 import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import { canReach, onReturn } from '#offline/reachability.ts';
-import { serverNow } from '#offline/server-time.ts';
 
 /** The state of a topic's enquiry. `open`: the guest may write; with a refusal: write again. */
 export type EnquiryProgress =
   | { readonly status: 'open'; readonly refusal: Refusal | null }
-  | { readonly status: 'sending' | 'asking' | 'received' }
+  | { readonly status: 'sending' | 'received' }
   | { readonly status: 'waiting'; readonly cause: 'no_network' | 'no_answer' | 'held_back' };
 
 const OPEN: EnquiryProgress = { status: 'open', refusal: null };
-/** After a day the guest may no longer want an enquiry that was not sent. */
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const store = createStore<{ byTopic: Readonly<Record<string, EnquiryProgress>> }>({ byTopic: {} });
 
@@ -53,7 +50,6 @@ export async function sendEnquiry(request: EnquiryRequest): Promise<void> {
     topic,
     day: parseCalendarDate(hall?.date ?? stay?.arrival ?? ''),
     body: JSON.stringify(request),
-    pressedAtMs: serverNow(),
     isSent: false,
   };
   show(topic, { status: 'sending' });
@@ -72,13 +68,10 @@ export async function resumeEnquiries(): Promise<void> {
   }
 }
 
-/** The guest wants another try now, or confirms an enquiry that has waited for a day. */
+/** The guest wants another try now. */
 export async function retryEnquiry(topic: string): Promise<void> {
   const current = pending.get(topic);
-  if (current === undefined) return;
-  const enquiry = { ...current.enquiry, pressedAtMs: serverNow() };
-  await savePendingEnquiry(enquiry);
-  await send({ enquiry, tries: 0 });
+  if (current !== undefined) await send({ ...current, tries: 0 });
 }
 
 /** Cancels an enquiry that was not sent. One that was sent may have arrived, so it continues. */
@@ -93,12 +86,11 @@ export function startAnotherEnquiry(topic: string): void {
 }
 
 async function send({ enquiry, tries }: Try): Promise<void> {
-  const { key, topic, body, day, pressedAtMs } = enquiry;
+  const { key, topic, body, day } = enquiry;
   clearTimeout(pending.get(topic)?.timer);
   pending.set(topic, { enquiry, tries });
   if (!enquiry.isSent && day !== null && day < firstArrivalNow())
     return settle({ enquiry, tries }, { status: 'open', refusal: { kind: 'too_late' } });
-  if (!enquiry.isSent && Math.abs(serverNow() - pressedAtMs) > DAY_MS) return show(topic, { status: 'asking' });
   show(topic, { status: 'sending' });
   if (!(await canReach()))
     return show(topic, { status: 'waiting', cause: enquiry.isSent ? 'no_answer' : 'no_network' });

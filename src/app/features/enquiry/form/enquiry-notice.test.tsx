@@ -43,7 +43,6 @@ test.each<[EnquiryProgress, string, readonly string[]]>([
   // The enquiry may have arrived, so it cannot be cancelled.
   [{ status: 'waiting', cause: 'no_answer' }, 'We will ask again by ourselves', ['Try now']],
   [{ status: 'waiting', cause: 'held_back' }, 'We will send it again by ourselves', []],
-  [{ status: 'asking' }, 'waited for more than a day', ['Yes, send it', 'Don’t send']],
 ])('%j interrupts a screen reader, and says what comes next', async (progress, words, buttons) => {
   const markup = await renderMarkup(noticeOf(progress), 'en');
   expect(markup).toContain('role="alert"');

@@ -17,49 +17,30 @@ interface EnquiryNoticeProps {
 /** Why the enquiry has not arrived yet, and what happens next. Shown beside the button. */
 export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: EnquiryNoticeProps) {
   const { t } = useLingui();
-  const dontSend = <Button look="plain" isSmall onClick={cancel}>{t`Don’t send`}</Button>;
-  switch (progress.status) {
-    case 'open':
-      return (
-        progress.refusal && (
-          <Notice tone={progress.refusal.kind === 'taken_back' ? 'quiet' : 'alert'}>
-            <RefusalWords refusal={progress.refusal} phone={phone} />
-          </Notice>
-        )
-      );
-    case 'waiting':
-      return (
-        <Notice
-          tone="alert"
-          actions={
-            progress.cause !== 'held_back' && (
-              <>
-                <Button look="line" isSmall onClick={retry}>{t`Try now`}</Button>
-                {progress.cause === 'no_network' && dontSend}
-              </>
-            )
-          }
-        >
-          <strong>{HEADINGS[progress.cause]}</strong> {COMING[progress.cause]}
-        </Notice>
-      );
-    case 'asking':
-      return (
-        <Notice
-          tone="alert"
-          actions={
-            <>
-              <Button look="line" isSmall onClick={retry}>{t`Yes, send it`}</Button>
-              {dontSend}
-            </>
-          }
-        >
-          {t`The enquiry has waited for more than a day. Do you still want to send it?`}
-        </Notice>
-      );
-    default:
-      return null;
+  if (progress.status === 'open' && progress.refusal !== null) {
+    return (
+      <Notice tone={progress.refusal.kind === 'taken_back' ? 'quiet' : 'alert'}>
+        <RefusalWords refusal={progress.refusal} phone={phone} />
+      </Notice>
+    );
   }
+  if (progress.status !== 'waiting') return null;
+  const { cause } = progress;
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        cause !== 'held_back' && (
+          <>
+            <Button look="line" isSmall onClick={retry}>{t`Try now`}</Button>
+            {cause === 'no_network' && <Button look="plain" isSmall onClick={cancel}>{t`Don’t send`}</Button>}
+          </>
+        )
+      }
+    >
+      <strong>{HEADINGS[cause]}</strong> {COMING[cause]}
+    </Notice>
+  );
 }
 
 type Cause = Extract<EnquiryProgress, { status: 'waiting' }>['cause'];
