@@ -182,7 +182,7 @@ test('a hold is found in a new tab, from home and from the empty checkout, and m
   await expect(card.getByRole('timer')).toContainText(/[23]\d min left/);
   expect(await findAccessibilityFaults(other)).toEqual([]);
   expect(await findSmallTargets(other)).toEqual([]);
-  // The key comes from the first tab.
+  // The key comes from the device.
   await card.getByRole('button', { name: 'Pay at reception' }).click();
   await expect(card.getByRole('link', { name: 'Pass' })).toBeVisible();
   expect(await readState(site, order)).toBe('confirmed');

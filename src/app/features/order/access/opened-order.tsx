@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { findOrder, shareKeys } from '#app/features/order/hold/device-key.ts';
+import { findOrder } from '#app/features/order/hold/device-key.ts';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { Checking, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass.tsx';
@@ -41,7 +41,6 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   const [era] = useState(keyEra);
   const [cancelled, setCancelled] = useState<CancellationFacts | null>(null);
   const { latest, asked, trouble, askNow } = usePolledOrder(lookUpOrder, number, accessToken, stored.order);
-  useEffect(shareKeys, []);
   const isMissing = trouble === 'missing';
   // The answer's key may be newer than this tab's.
   const key = latest === null ? accessToken : accessTokenOf(latest);
@@ -78,7 +77,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   );
 }
 
-/** An order that this tab has no key for: the device, another tab or a signed-in guest's session may open it. */
+/** An order that this tab has no key for: the device or a signed-in guest's session may open it. */
 function KeylessOrder({ number, ...props }: Omit<OpenedOrderProps, 'stored' | 'deskToken' | 'onMended' | 'isMended'>) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => askWhile((signal) => findOrder(number, signal), setOwn), [number]);

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NewKeyForm } from '#app/features/order/access/new-key-form.tsx';
-import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
 import { NoStays } from '#app/features/order/no-stays.tsx';
 import { keepPass } from '#app/features/passes/keep-pass.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -154,15 +153,13 @@ async function followBookings(tell: (bookings: DeviceBookings) => void, signal: 
     const passes = await listBookings();
     if (!signal.aborted) tell({ passes, today: resortToday(), answered, hasAsked });
   };
-  shareKeys();
   await bringOrderKeys();
   await show();
-  const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
-  await Promise.all(held.map(({ order }) => findKey(order.number)));
+  const holds = (await loadPasses()).some(({ order }) => isHeld(order.status));
   const answers = await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
   answered = new Set(answers.filter((number) => number !== null));
   hasAsked = true;
-  if (held.length > 0) await askServerTime();
+  if (holds) await askServerTime();
   await show();
 }
 

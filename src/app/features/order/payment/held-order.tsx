@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import styles from '#app/features/order/held-order.module.css';
-import { shareKeys } from '#app/features/order/hold/device-key.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { useStanding } from '#app/features/order/standing/standing-words.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
@@ -44,7 +43,6 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
     onShown?.();
   });
   useEffect(() => show(), []);
-  useEffect(shareKeys, []);
   const [isBack, setIsBack] = useState(false);
   /** The number of answers from before the guest came back from the payment page. */
   const [askedBefore, setAskedBefore] = useState(isFromBefore ? 0 : -1);
