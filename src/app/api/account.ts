@@ -1,5 +1,5 @@
 import { authorizedFetch, reloadUser, signInBy } from '#app/stores/session/session.ts';
-import type { MailedLinkAnswer, SessionList } from '#contract/accounts/accounts.ts';
+import type { MailedLinkAnswer } from '#contract/accounts/accounts.ts';
 import { readHistory, readOwnOrder } from '#contract/accounts/order-history.ts';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
@@ -104,16 +104,7 @@ export async function saveProfile(profile: Profile): Promise<Reply> {
 export const changePassword = (current_password: string, password: string, c_password: string) =>
   ask('POST /profile/password', { body: { current_password, password, c_password }, by: own });
 
-export const listDevices = () => ask('GET /profile/sessions', { by: own, read: readDevices });
-
-function readDevices({ data }: SessionList) {
-  return data.map(({ id, browser, last_used_at, is_current: isCurrent }) => ({
-    id,
-    browser,
-    isCurrent,
-    lastUsedAtMs: Date.parse(last_used_at),
-  }));
-}
+export const listDevices = () => ask('GET /profile/sessions', { by: own, read: ({ data }) => data });
 
 /** `password` is null on the first try here, because a recent login needs none. */
 export const endDevice = (id: string, password: string | null) =>

@@ -1,6 +1,3 @@
-import type { BrowserFamily } from '#contract/site/client-reports.ts';
-import type { PasskeyList } from './passkeys.ts';
-
 /** Paths below the API's base. */
 export const PASSKEY_PATHS = {
   loginOptions: '/login/passkey/options',
@@ -9,24 +6,6 @@ export const PASSKEY_PATHS = {
   addOptions: '/profile/passkeys/options',
   one: '/profile/passkeys/:id',
 } as const;
-
-export interface ListedPasskey {
-  readonly id: string;
-  readonly browser: BrowserFamily;
-  /** Instants in UTC. */
-  readonly createdAt: string;
-  /** null: never used. */
-  readonly lastUsedAt: string | null;
-}
-
-export function toListedPasskeys(rows: PasskeyList['data']): readonly ListedPasskey[] {
-  return rows.map(({ id, browser, created_at: createdAt, last_used_at: lastUsedAt }) => ({
-    id,
-    browser,
-    createdAt,
-    lastUsedAt,
-  }));
-}
 
 export const PASSKEY_REFUSALS = {
   failed: 'Sign-in failed',

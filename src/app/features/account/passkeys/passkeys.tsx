@@ -17,7 +17,7 @@ import { authorizedFetch as by } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
-import { PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
+import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 
 /** `cancelled`: the guest closed the device's window. `known`: the device has a passkey of this account already. */
 export type PasskeyReply = Reply | { readonly kind: 'cancelled' | 'known' };
@@ -69,7 +69,7 @@ export async function addPasskey(password: string | null): Promise<PasskeyReply>
 export const removePasskey = (id: string, password: string | null) =>
   ask('DELETE /profile/passkeys/:id', { id, body: proofOf(password), by });
 
-export const listPasskeys = () => ask('GET /profile/passkeys', { by, read: ({ data }) => toListedPasskeys(data) });
+export const listPasskeys = () => ask('GET /profile/passkeys', { by, read: ({ data }) => data });
 
 /** The message for a reply; null: nothing went wrong, the guest closed the device's window, or a field says it. */
 export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {

@@ -29,10 +29,10 @@ export function OwnPasskeys() {
       <p>{t`You log in with a fingerprint, a face or the device’s code, and without a password.`}</p>
       {reply.told.length > 0 && (
         <ul className="stack3 wide">
-          {reply.told.map(({ id, createdAt, lastUsedAt, ...passkey }) => {
+          {reply.told.map(({ id, created_at, last_used_at, ...passkey }) => {
             const browser = BROWSER_NAMES[passkey.browser] ?? t`Another browser`;
-            const added = formatInstantDay(createdAt, locale);
-            const used = lastUsedAt === null ? null : formatInstantDay(lastUsedAt, locale);
+            const added = formatInstantDay(created_at, locale);
+            const used = last_used_at === null ? null : formatInstantDay(last_used_at, locale);
             const label = t`Remove the passkey: ${browser}, added ${added}`;
             return (
               <EndableRow

@@ -21,20 +21,21 @@ export function Devices() {
       {failure}
       {reply?.kind === 'told' && (
         <ul ref={place} tabIndex={-1} aria-label={t`Devices`}>
-          {reply.told.map(({ id, browser, lastUsedAtMs, isCurrent }) => {
-            const [name, moment] = [BROWSER_NAMES[browser] ?? t`Another browser`, formatMoment(lastUsedAtMs)];
+          {reply.told.map(({ id, browser, last_used_at, is_current }) => {
+            const name = BROWSER_NAMES[browser] ?? t`Another browser`;
+            const moment = formatMoment(Date.parse(last_used_at));
             return (
               <EndableRow
                 key={id}
                 {...rowOf(id)}
                 button={
-                  !isCurrent && { look: 'line', label: t`Log out: ${name}, ${moment}`, text: <Trans>Log out</Trans> }
+                  !is_current && { look: 'line', label: t`Log out: ${name}, ${moment}`, text: <Trans>Log out</Trans> }
                 }
               >
                 <div>
                   <p className="strong">{name}</p>
                   <p className="note">
-                    {isCurrent ? <Trans>This device</Trans> : <Trans>Last used at {moment}, resort time</Trans>}
+                    {is_current ? <Trans>This device</Trans> : <Trans>Last used at {moment}, resort time</Trans>}
                   </p>
                 </div>
               </EndableRow>
