@@ -55,7 +55,7 @@ interface CodeListProps extends Pick<DeskPromoCodes['data'], 'codes' | 'houses'>
 
 function CodeList({ codes, houses, chosen }: CodeListProps) {
   return (
-    <section className="card">
+    <section className="card clip">
       {codes.length === 0 ? (
         <p className={`soft cluster between inset ${styles.foot}`}>
           <Trans>There is no promo code yet.</Trans>
@@ -161,13 +161,15 @@ function Uses({ code: { uses, most_uses: most } }: { readonly code: Pick<DeskPro
 function SiteOffers({ offers }: Pick<DeskPromoCodes['data'], 'offers'>) {
   const locale = useLocale();
   return (
-    <section className="card around4">
-      <h2 className="bold t17 breaks sans">
-        <Trans>Offers of the site</Trans>{' '}
-        <span className="note">
+    <section className="card stack2 around4">
+      <div>
+        <h2 className="bold t17 breaks sans">
+          <Trans>Offers of the site</Trans>
+        </h2>
+        <p className="note">
           <Trans>changed together with their texts, not here</Trans>
-        </span>
-      </h2>
+        </p>
+      </div>
       <ul>
         {offers.map(({ title, value, valid }) => (
           <li key={title.uk} className={`stack ruled inside3 ${styles.offer}`}>

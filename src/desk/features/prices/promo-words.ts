@@ -58,7 +58,7 @@ export function datesText(i18n: I18n, code: DeskPromoCode, locale: Locale): stri
 export function statusText(i18n: I18n, { status, booked_from }: DeskPromoCode, locale: Locale): string {
   switch (status) {
     case 'active':
-      return i18n._(msg({ message: 'counts', context: 'promo code' }));
+      return i18n._(msg({ message: 'active', context: 'promo code' }));
     case 'later': {
       const day = booked_from === undefined ? '' : formatDay(calendarDate(booked_from), locale);
       return i18n._(msg`from ${day}`);

@@ -204,7 +204,8 @@ export async function readEnquiryFacts(options: DeskContext): Promise<{ enquirie
     const { id, hall, stay, receivedAt, enquirer } = enquiry;
     return {
       kind: 'enquiry',
-      key: `enquiry ${id}`,
+      // Equally urgent facts are sorted by their keys: the oldest of enquiries without a promised time comes first.
+      key: `enquiry ${receivedAt} ${id}`,
       id,
       name: enquirer.name,
       received_at: receivedAt,

@@ -178,6 +178,19 @@ describeEachDatabase('the desk queue', (openFresh) => {
     expect(await factsOf(shift, 'enquiry')).toEqual([hall]);
   });
 
+  test('puts the oldest question first', async () => {
+    const database = await openFresh();
+    const desk = await openDesk(database, { content });
+    const site = await openEnquiryApp(database);
+    const names = ['Перша', 'Друга', 'Третя', 'Четверта', 'Пʼята'];
+    for (const name of names) {
+      await send(site, { ...QUESTION, name });
+      site.clock.nowMs += 1_000;
+    }
+    const facts = (await factsOf(await openShift(desk), 'enquiry')).map((fact) => ({ ...fact, dueMs: null }));
+    expect(sortQueue(facts, desk.now()).map((fact) => fact.kind === 'enquiry' && fact.name)).toEqual(names);
+  });
+
   test('counts the enquiries that it has no room to list', async () => {
     const database = await openFresh();
     const desk = await openDesk(database, { content });
