@@ -41,6 +41,7 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     // Body schemas reject unknown fields, so they report these two like any other.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
@@ -61,6 +62,12 @@ export async function createHttpServer(
   await app.register(inputLimits);
   await app.register(requestValidation);
   return app;
+}
+
+/** Proxies may send the whole URL in the request line (RFC 9112, 3.2.2); routes expect paths. */
+function withoutOrigin(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
 /** So that nobody can use all connections. Trusted proxies serve many guests, and limit them themselves. */
