@@ -15,7 +15,7 @@ function addEnquiries({ dataDirectory }: RunningSite, count: number): string[] {
   const addKey = database.prepare('insert into idempotency_keys (key, fingerprint, created_at) values (?, ?, ?)');
   const add = database.prepare(
     `insert into enquiries (id, idempotency_key, topic, name, phone, email, message, locale, facts, received_at, about_day)
-     values (?, ?, 'contacts', ?, '+380672145593', 'many@example.com', 'Чи є місця?', 'uk', '{"hall":null}', ?, '2030-01-01')`,
+     values (?, ?, 'contacts', ?, '+380672145593', 'many@example.com', 'Чи є місця?', 'uk', '{"hall":null,"stay":null}', ?, '2030-01-01')`,
   );
   const ids = Array.from({ length: count }, (_, index) => {
     const [id, at] = [crypto.randomUUID(), new Date(Date.now() + index).toISOString()];
