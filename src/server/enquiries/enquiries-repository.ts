@@ -33,17 +33,23 @@ export function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquir
 }
 
 export function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
-  const { hall, stay }: EnquiryFacts = JSON.parse(facts);
   return {
     id,
     topic,
     locale,
-    hall,
-    stay,
+    ...readFacts(facts),
     enquirer: { name, phone, email, message },
     receivedAt: row.received_at,
     aboutDay: row.about_day,
   };
+}
+
+const EARLIER_WISH = { days: 1, meals: [], rooms: 0 };
+
+/** Earlier releases stored neither stays nor events of several days. */
+function readFacts(text: string): EnquiryFacts {
+  const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
+  return { hall: hall && { ...hall, wish: { ...EARLIER_WISH, ...hall.wish } }, stay };
 }
 
 /** Returns false if a reply with this id exists. */

@@ -123,6 +123,31 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(enquiries.find(({ topic }) => topic === 'contacts')).toMatchObject({ about: null, promised_at: null });
   });
 
+  test('are listed as well if an earlier release stored them, without a stay and with one day only', async () => {
+    const database = await openFresh();
+    const desk = await openWith(database, HALL_ENQUIRY, { ...QUESTION, phone: '067 214 55 11' });
+    const { facts } = await database.read
+      .selectFrom('enquiries')
+      .select('facts')
+      .where('topic', '=', 'hall')
+      .executeTakeFirstOrThrow();
+    const { hall } = JSON.parse(facts);
+    const { days: _days, meals: _meals, rooms: _rooms, ...wish } = hall.wish;
+    const store = (topic: string, earlier: object) =>
+      database.transaction((transaction) =>
+        transaction
+          .updateTable('enquiries')
+          .set({ facts: JSON.stringify(earlier) })
+          .where('topic', '=', topic)
+          .execute(),
+      );
+    await store('hall', { hall: { ...hall, wish } });
+    await store('contacts', { hall: null });
+    const enquiries = await list(desk);
+    expect(enquiries.find(({ topic }) => topic === 'hall')?.hall).toMatchObject({ day: '2026-12-10', total: 4000 });
+    expect(enquiries.find(({ topic }) => topic === 'contacts')).toMatchObject({ stay: null, hall: null });
+  });
+
   test('offer another house for the dates while it can be booked', async () => {
     const database = await openFresh();
     const desk = await openWith(database, STAY_ENQUIRY);
