@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   LogController,
   type preHandlerHookHandler,
@@ -41,6 +42,7 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNoRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     // Body schemas reject unknown fields, so they report these two like any other.
     onProtoPoisoning: 'ignore',
@@ -65,10 +67,38 @@ export async function createHttpServer(
 }
 
 /** Proxies may send the whole URL in the request line (RFC 9112, 3.2.2); routes expect paths. */
-function withoutOrigin(url: string): string {
+export function withoutOrigin(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
+
+/** Answers bytes that are not an HTTP request with an error in the usual format, and closes the connection. */
+function answerNoRequest(error: FastifyError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code] ?? 400;
+  const body = JSON.stringify({ error: STATUS_CODES[status] });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** Statuses by the error codes of Node's HTTP parser. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** So that nobody can use all connections. Trusted proxies serve many guests, and limit them themselves. */
 function limitConnections(server: Server, trustProxy: Settings['trustProxy'], mostPerAddress: number): void {
