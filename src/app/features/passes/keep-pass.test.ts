@@ -7,8 +7,10 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import { keepPass } from './keep-pass.ts';
 
 const table = vi.hoisted(() => new Map<string, unknown>());
+const storage = vi.hoisted(() => ({ answersAfterMs: 0 }));
 vi.mock('#app/storage/guest-database.ts', () => ({
-  readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, table.get(key)])),
+  readValues: async (keys: string[], patienceMs: number) =>
+    storage.answersAfterMs > patienceMs ? null : Object.fromEntries(keys.map((key) => [key, table.get(key)])),
   changeValue: async (key: string, change: (stored: unknown) => unknown) => {
     table.set(key, structuredClone(change(table.get(key))));
     return true;
@@ -28,6 +30,7 @@ let order: Order;
 
 beforeEach(async () => {
   table.clear();
+  storage.answersAfterMs = 0;
   persist.mockClear();
   vi.stubGlobal('navigator', { storage: { persist } });
   order = orderFor(await loadView('uk'));
@@ -74,6 +77,14 @@ test.each(['cancelled', 'refund_due', 'refunded'] as const)(
     expect(await loadPass(order.number)).toMatchObject({ order: { status }, pass: null });
   },
 );
+
+test('a booking is cancelled on the device even if its storage answers late', async () => {
+  await keep('confirmed');
+  storage.answersAfterMs = 5_000;
+  await keep('cancelled');
+  storage.answersAfterMs = 0;
+  expect(await loadPass(order.number)).toMatchObject({ order: { status: 'cancelled' }, pass: null });
+});
 
 test('a pass in an answer from an earlier release is stored', async () => {
   await keep('confirmed');

@@ -7,7 +7,7 @@ import {
   withoutKey,
 } from '#app/storage/orders/booking-passes.ts';
 import { keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
+import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -21,16 +21,17 @@ export interface ShownPass extends StoredPass {
 /** A held order is kept while it runs. null: nothing to store. An older server sends no pass: the stored one stays. */
 export async function keepPass(order: Order): Promise<ShownPass | null> {
   const era = keyEra();
-  // A new booking is shown without waiting long for its stored version.
-  const known = await loadPass(order.number, SHORT_PATIENCE_MS);
   const isBooked = dueAtReception(order.status, 0) !== null;
+  const isActive = isBooked || isHeld(order.status);
+  // A booking is shown without waiting long for its stored version. One that has ended would stay stored as booked.
+  const known = await loadPass(order.number, isActive ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS);
   // Its hold has expired, or its guest has released it: no stay and no payment resulted.
   const isReleased = order.status === 'cancelled' && known !== null && isHeld(known.order.status);
   if (order.status === 'expired' || isReleased) {
     await forgetPass(order.number);
     return null;
   }
-  if (!isBooked && !isHeld(order.status) && known === null) return null;
+  if (!isActive && known === null) return null;
   const pass = isBooked ? (order.pass ?? known?.pass ?? null) : null;
   // Its guest has logged out, possibly removing all passes.
   if (era !== keyEra()) return null;
