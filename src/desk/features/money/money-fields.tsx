@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -79,6 +80,19 @@ interface PaymentRefusalProps {
   /** The refused amount in kopiyky. */
   readonly minor: number;
   readonly onConfirm: () => void;
+}
+
+/**
+ * Returns the handler of a row's refusal. After a key that was used, the first row was written, but its answer was lost:
+ * what is sent after a look at it is a row of its own.
+ */
+export function useLostAnswer(renewKey: () => void) {
+  const queries = useQueryClient();
+  return (failure: Error) => {
+    if (!isKeyReused(failure)) return;
+    renewKey();
+    void queries.invalidateQueries();
+  };
 }
 
 /** Tells why nothing was written. An amount above the open one may be confirmed. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -8,7 +7,6 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
-import { isKeyReused } from '../../api.ts';
 import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
@@ -16,7 +14,7 @@ import { Form } from '../shell/form.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { addRefundStep, writePayment } from './money-api.ts';
-import { type FormWay, PaymentRefusal, ReceiptField, SumField, WayField } from './money-fields.tsx';
+import { type FormWay, PaymentRefusal, ReceiptField, SumField, useLostAnswer, WayField } from './money-fields.tsx';
 
 interface ReturnMoneyProps {
   /** null: closed. */
@@ -48,7 +46,6 @@ interface ReturnFormProps {
 
 function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
   const locale = useLocale();
-  const queries = useQueryClient();
   const { number, owed, owed_online } = refund;
   const { draft, write: keep } = useFormDraft(form, () => ({
     // Created once, so that a retry after a lost response writes one row.
@@ -68,15 +65,8 @@ function ReturnForm({ form, refund, onDone }: ReturnFormProps) {
     const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
     return writePayment(number, { ...given, ...number_of_receipt }, key);
   }, onDone);
-  const send = (isOverConfirmed: boolean) =>
-    mutate(isOverConfirmed, {
-      onError: (failure) => {
-        if (!isKeyReused(failure)) return;
-        // As when money is taken: the first row was written, but its answer was lost.
-        keep({ ...draft, key: crypto.randomUUID() });
-        void queries.invalidateQueries();
-      },
-    });
+  const onError = useLostAnswer(() => keep({ ...draft, key: crypto.randomUUID() }));
+  const send = (isOverConfirmed: boolean) => mutate(isOverConfirmed, { onError });
   const change = (part: Partial<typeof draft>) => {
     keep({ ...draft, ...part });
     reset();

@@ -10,7 +10,6 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
-import { isKeyReused } from '../../api.ts';
 import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import { cashFact } from '../../offline/facts.ts';
@@ -19,7 +18,7 @@ import { Form } from '../shell/form.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
-import { PaymentRefusal, ReceiptField, SumField, WayField } from './money-fields.tsx';
+import { PaymentRefusal, ReceiptField, SumField, useLostAnswer, WayField } from './money-fields.tsx';
 
 /** The stay for which a payment is taken. `balance`: UAH to pay. */
 export interface Debtor {
@@ -81,12 +80,7 @@ export function PaymentForm({
       if (answer !== 'queued') await queries.invalidateQueries();
       closePayment(number, onDone);
     },
-    onError: (failure) => {
-      if (!isKeyReused(failure)) return;
-      // The first row was written, but its answer was lost. What is sent after a look at it is a row of its own.
-      keep({ ...draft, key: crypto.randomUUID() });
-      void queries.invalidateQueries();
-    },
+    onError: useLostAnswer(() => keep({ ...draft, key: crypto.randomUUID() })),
   });
   const change = (part: Partial<typeof draft>) => {
     keep({ ...draft, ...part });
