@@ -42,24 +42,79 @@ async function openChange(page: Page, { number, access_token }: Order, prefix = 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('a change that costs more is paid, and the old booking stays valid until then', async ({ page, site }) => {
+test('a change that costs more waits for its payment, whatever gets lost on the way, and the old booking stays valid until then', async ({
+  page,
+  site,
+}) => {
   const order = await bookAndPay(page, site, 2, 60);
+  const pay = page.getByRole('button', { name: /^Доплатити/ });
+  const leave = page.getByRole('button', { name: /^Лишити,\sяк\sбуло$/ });
   await openChange(page, order);
-  await page.getByRole('button', { name: /^Гості/ }).click();
-  await page.getByRole('button', { name: 'Більше дорослих' }).click();
-  await expect(page.getByText('Старе бронювання діє, доки не доплатите.')).toBeVisible();
-  // Acts like the browser's Stop: the page is still here, and its button goes to the payment again.
-  await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
-  const stopped = page.waitForResponse(/\/stand-in\//);
-  await page.getByRole('button', { name: /^Доплатити/ }).click();
-  await stopped;
-  await page.getByRole('button', { name: /^Доплатити/ }).click();
-  await page.waitForURL(/\/stand-in\/checkout\//);
-  expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
-  await page.getByRole('button', { name: /^Сплатити/ }).click();
-  await page.waitForURL(/result_url|thank-you/);
-  await expect.poll(async () => (await readOrder(page, site, order)).rooms[0]?.adults).toBe(3);
-  expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
+
+  await test.step('a price that failed to load without a network loads automatically once the network is back', async () => {
+    await page.route(/\/change\?preview=1$/, (route) => route.abort());
+    await page.getByRole('button', { name: /^Гості/ }).click();
+    await page.getByRole('button', { name: 'Більше дорослих' }).click();
+    await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible();
+    await page.unroute(/\/change\?preview=1$/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(pay).toBeVisible();
+    await expect(page.getByText('Старе бронювання діє, доки не доплатите.')).toBeVisible();
+  });
+
+  await test.step('a lost answer is reported, and pressing the button again goes to the payment', async () => {
+    await page.route(
+      /\/change$/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await pay.click();
+    await expect(page.getByText(/невідомо,\sчи\sзміну\sвнесено/)).toBeVisible();
+    // Acts like the browser's Stop: the page is still here, and its button goes to the payment again.
+    await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const stopped = page.waitForResponse(/\/stand-in\//);
+    await pay.click();
+    await stopped;
+    await pay.click();
+    await page.waitForURL(/\/stand-in\/checkout\//);
+    expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
+  });
+
+  await test.step('the waiting change is on the booking’s page, where it can be paid or cancelled', async () => {
+    await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
+    await expect(leave).toBeVisible();
+    expect(await findFaultsInBothSchemes(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Сплатити/ }).click();
+    await page.waitForURL(/\/stand-in\/checkout\//);
+    await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
+    await leave.click();
+    await expect(leave).toHaveCount(0);
+    expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
+  });
+
+  await test.step('the booking stays unchanged if the nights are sold in the meantime', async () => {
+    await openChange(page, order);
+    await page.getByRole('button', { name: /^Гості/ }).click();
+    await page.getByRole('button', { name: 'Більше дорослих' }).click();
+    const taken = { status: 409, json: { error: 'no_available_for_all' } };
+    await page.route(/\/change$/, (route) => route.fulfill(taken), { times: 1 });
+    await pay.click();
+    await expect(page.getByText(/Ці\sночі\sвже\sзайняті/)).toBeVisible();
+    expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
+  });
+
+  await test.step('it is changed once the difference is paid', async () => {
+    await pay.click();
+    await page.waitForURL(/\/stand-in\/checkout\//);
+    await page.getByRole('button', { name: /^Сплатити/ }).click();
+    await page.waitForURL(/result_url|thank-you/);
+    await expect.poll(async () => (await readOrder(page, site, order)).rooms[0]?.adults).toBe(3);
+    expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
+  });
 });
 
 test('a guest changes a booking to other dates and another house, pays, gets a mail, and cancels by its link', async ({
@@ -124,26 +179,6 @@ test('one of two rooms is changed, and the other stays the same', async ({ page,
   await page.getByRole('button', { name: /^Сплатити/ }).click();
   await page.waitForURL(/result_url|thank-you/);
   await expect.poll(async () => (await readOrder(page, site, order)).rooms.map(({ adults }) => adults)).toEqual([1, 2]);
-});
-
-test('a waiting change is shown on the booking’s page, where it can be paid or cancelled', async ({ page, site }) => {
-  const order = await bookAndPay(page, site, 2, 95);
-  await openChange(page, order);
-  await page.getByRole('button', { name: /^Гості/ }).click();
-  await page.getByRole('button', { name: 'Більше дорослих' }).click();
-  await page.getByRole('button', { name: /^Доплатити/ }).click();
-  await page.waitForURL(/\/stand-in\/checkout\//);
-  await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
-  const leave = page.getByRole('button', { name: /^Лишити,\sяк\sбуло$/ });
-  await expect(leave).toBeVisible();
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Сплатити/ }).click();
-  await page.waitForURL(/\/stand-in\/checkout\//);
-  await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
-  await leave.click();
-  await expect(leave).toHaveCount(0);
-  expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
 });
 
 test('the late answer to a change does not take away a guest who has left its page', { tag: '@rare' }, async ({
@@ -240,51 +275,6 @@ test('the old and the new house have a picture, and the field keeps its height',
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(pictures).toHaveCount(0);
   await expect(page.locator('[aria-live]').filter({ hasText: 'Було, ' }).locator(`img[src="${willBe}"]`)).toBeVisible();
-});
-
-test('the booking stays unchanged if the nights are sold in the meantime', async ({ page, site }) => {
-  const order = await bookAndPay(page, site, 2, 80);
-  await openChange(page, order);
-  await page.route(/\/change$/, (route) => route.fulfill({ status: 409, json: { error: 'no_available_for_all' } }));
-  await page.getByRole('button', { name: /^Гості/ }).click();
-  await page.getByRole('button', { name: 'Більше дорослих' }).click();
-  await page.getByRole('button', { name: /^Доплатити/ }).click();
-  await expect(page.getByText(/Ці\sночі\sвже\sзайняті/)).toBeVisible();
-  expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
-});
-
-test('a price that failed to load without a network loads automatically once the network is back', async ({
-  page,
-  site,
-}) => {
-  const order = await bookAndPay(page, site, 2, 80);
-  await openChange(page, order);
-  await page.route(/\/change\?preview=1$/, (route) => route.abort());
-  await page.getByRole('button', { name: /^Гості/ }).click();
-  await page.getByRole('button', { name: 'Більше дорослих' }).click();
-  await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible();
-  await page.unroute(/\/change\?preview=1$/);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeVisible();
-});
-
-test('a lost answer is reported, and pressing the button again finishes the change', async ({ page, site }) => {
-  const order = await bookAndPay(page, site, 2, 80);
-  await openChange(page, order);
-  let calls = 0;
-  await page.route(/\/change$/, async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: /^Гості/ }).click();
-  await page.getByRole('button', { name: 'Більше дорослих' }).click();
-  const pay = page.getByRole('button', { name: /^Доплатити/ });
-  await pay.click();
-  await expect(page.getByText(/невідомо,\sчи\sзміну\sвнесено/)).toBeVisible();
-  await pay.click();
-  await expect(page).toHaveURL(/checkout/);
 });
 
 test('the old and the new bill are side by side, without errors, in both languages and schemes', {

@@ -25,10 +25,9 @@ async function pressWhileAsked(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('pressing the button while the stay is checked again works once the answer has the same price', async ({
-  page,
-  site,
-}) => {
+test('pressing the button while the stay is checked again works once the answer has the same price', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch');
   const answer = await pressWhileAsked(page);
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -37,11 +36,9 @@ test('pressing the button while the stay is checked again works once the answer 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('pressing the button at the last known price tells the new one, and the next press books at it', async ({
-  page,
-  context,
-  site,
-}) => {
+test('pressing the button at the last known price tells the new one, and the next press books at it', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   await page.route('**/orders/get-prices*', async (route) => {
     const response = await route.fetch();
     const cheaper = (name: string, value: unknown) => (name === 'Price' ? Number(value) - 100 : value);

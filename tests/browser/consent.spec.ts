@@ -68,7 +68,6 @@ test('no third party is called before the answer or after a refusal, and the foo
   expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 1180 });
-    await visit(page, '/');
     await expect(plateOn(page)).toBeVisible();
     await page.getByRole('search').getByRole('link').last().click({ trial: true });
   }

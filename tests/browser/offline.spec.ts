@@ -266,71 +266,62 @@ test('prices lose their age, and rooms can be chosen again, once the resort is r
   await expect(chaletCard(list)).not.toContainText('seen today');
 });
 
-test('the calendar shows the last known prices, and requests prices again automatically', async ({
+test('without a network or a server the last known prices and a picture are shown, and their return is noticed without a reload', async ({
   page,
   context,
   resort,
 }) => {
   await page.goto('/en');
   await waitUntilReadable(page);
-  const opener = page.getByRole('search').getByRole('link', { name: /^Check in/ });
-  const panel = page.getByRole('dialog');
-  const lowest = panel.locator('[data-lowest]').filter({ visible: true }).first();
-  await opener.click();
-  await expect(lowest).toBeVisible();
-  const price = await lowest.innerText();
-  await page.keyboard.press('Escape');
-  await cutTheNetwork(context, resort);
-  await opener.click();
-  const age = panel.getByRole('status').filter({ hasText: /Prices seen today \d{2}:\d{2}/ });
-  await expect(age).toBeVisible();
-  await expect(lowest).toHaveText(price);
-  await resort.comeBack();
-  await context.setOffline(false);
-  await expect(age).toHaveCount(0);
-});
 
-test('an unreachable server counts as no network, and its return is detected without a reload', async ({
-  page,
-  resort,
-}) => {
-  await page.clock.install();
-  await page.goto('/accommodation/villas');
-  await waitUntilReadable(page);
-  await resort.goAway();
-  await page.goto('/accommodation/villas');
-  await expect(page.getByText('Немає звʼязку')).toBeVisible();
-  await resort.comeBack();
-  // The page asks again after a while.
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText('Немає звʼязку')).toHaveCount(0);
-});
+  await test.step('the calendar shows the last known prices, and requests prices again automatically', async () => {
+    const opener = page.getByRole('search').getByRole('link', { name: /^Check in/ });
+    const panel = page.getByRole('dialog');
+    const lowest = panel.locator('[data-lowest]').filter({ visible: true }).first();
+    await opener.click();
+    await expect(lowest).toBeVisible();
+    const price = await lowest.innerText();
+    await page.keyboard.press('Escape');
+    await cutTheNetwork(context, resort);
+    await opener.click();
+    const age = panel.getByRole('status').filter({ hasText: /Prices seen today \d{2}:\d{2}/ });
+    await expect(age).toBeVisible();
+    await expect(lowest).toHaveText(price);
+    await resort.comeBack();
+    await context.setOffline(false);
+    await expect(age).toHaveCount(0);
+  });
 
-test('a page never loaded before shows the offline picture and opens automatically once the network is back', async ({
-  page,
-  context,
-  resort,
-}) => {
-  await page.goto('/en');
-  await waitUntilReadable(page);
-  // Acts like a browser that needs the space, or a guest who clears the site's data.
-  await page
-    .evaluate(
-      () =>
-        new Promise((resolve) => {
-          indexedDB.deleteDatabase('smereka-content').onsuccess = resolve;
-          // The page's own connection would delay it.
-          window.location.assign('about:blank');
-        }),
-    )
-    .catch(() => undefined);
-  await cutTheNetwork(context, resort);
-  await page.goto('/en/mice');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.locator('img[src*="/pictures/offline"]')).toBeVisible();
-  await resort.comeBack();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  await test.step('an unreachable server counts as no network, and is asked again after a while', async () => {
+    await page.clock.install();
+    await resort.goAway();
+    await page.goto('/accommodation/villas');
+    await expect(page.getByText('Немає звʼязку')).toBeVisible();
+    await resort.comeBack();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Немає звʼязку')).toHaveCount(0);
+  });
+
+  await test.step('a page never loaded before shows the offline picture and opens once the network is back', async () => {
+    // Acts like a browser that needs the space, or a guest who clears the site's data.
+    await page
+      .evaluate(
+        () =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase('smereka-content').onsuccess = resolve;
+            // The page's own connection would delay it.
+            window.location.assign('about:blank');
+          }),
+      )
+      .catch(() => undefined);
+    await cutTheNetwork(context, resort);
+    await page.goto('/en/mice');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.locator('img[src*="/pictures/offline"]')).toBeVisible();
+    await resort.comeBack();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  });
 });
 
 test('the root opens in English for a returning guest who uses English', { tag: '@rare' }, async ({

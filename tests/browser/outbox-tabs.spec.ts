@@ -4,7 +4,7 @@ import { OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
-import { countOrders, findOrders, type Ordered, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+import { countOrders, findOrders, type Ordered, openCheckout, submitButton, THANKS } from './one-guest.ts';
 import { syncUntil, waitForWorker } from './worker-sync.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
@@ -81,19 +81,4 @@ test('a single tab whose answers are lost shows the number that the worker recei
   await mend(page);
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   expect(countOrders(site, ordered)).toBe(1);
-});
-
-test('a booking whose page was left before it was painted is announced by the next page', async ({ page, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-birch', 50);
-  // Acts like a page that is being left: its code runs on for a moment, and nobody sees it any more.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeAttached();
-  await page.goto('/en/contacts');
-  await expect(orderNotice(page)).toContainText(`Booked: ${findOrders(site, ordered)[0]}`);
-  await orderNotice(page).getByRole('link', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await expect(orderNotice(page)).toHaveCount(0);
 });
