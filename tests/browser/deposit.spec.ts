@@ -9,6 +9,8 @@ import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 import { findOrders, openForm, submitButton } from './one-guest.ts';
 
+// One worker runs all: their server is like no other.
+test.describe.configure({ mode: 'default' });
 test.use({ siteSettings: { ...SETTLED_AT_ONCE, DEPOSIT_PERCENT: '30', DEPOSIT_REST_DAYS: '3' } });
 
 const sumIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));

@@ -84,7 +84,10 @@ test('a manager books for a caller with the keyboard, even if the session ends i
   await expect(page.getByRole('radio', { name: 'Шале над озером' })).toBeChecked();
 });
 
-test('one booking has several rooms, survives a reload, and is deleted after signing out', async ({ page, site }) => {
+test('one booking has several rooms and survives a reload, and a sign-out that the server confirms only later deletes what was typed', async ({
+  page,
+  site,
+}) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 2, children: [] };
   const stay = await client.findStay(client.accommodation('room-standard'), party, 2, 60);
@@ -118,7 +121,24 @@ test('one booking has several rooms, survives a reload, and is deleted after sig
 
   await page.getByRole('button', { name: 'Ще одне бронювання' }).click();
   await page.getByLabel('Прізвище').fill('Соловей');
-  await page.getByRole('button', { name: 'Вийти' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+  await page.route('**/desk/session', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '<p>busy</p>' }) : route.fallback(),
+  );
+  const signOut = page.getByRole('button', { name: 'Вийти' });
+  const sheet = page.getByRole('dialog', { name: 'Можливо, ви ще не вийшли' });
+  await signOut.click();
+  await expect(sheet.getByRole('alert')).toContainText('Сервер не підтвердив');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Не виходити' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(signOut).toBeFocused();
+  await expect(page.getByLabel('Прізвище')).toBeVisible();
+
+  await signOut.click();
+  await expect(sheet).toBeVisible();
+  await page.unroute('**/desk/session');
+  await sheet.getByRole('button', { name: 'Спробувати ще раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeFocused();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Соловей');
 });

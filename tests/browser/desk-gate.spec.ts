@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
@@ -10,11 +11,11 @@ import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, te
 const hour = new Date().getUTCHours();
 const timezoneId = hour >= 11 && hour < 21 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 
-/** A server of its own: other journeys look for today's rooms too. */
+/** The other shared server: most journeys of the desk look for today’s rooms, too. */
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
-  siteSettings: { LOG_LEVEL: 'error' },
+  siteSettings: SETTLED_AT_ONCE,
   timezoneId,
 });
 test.describe.configure({ timeout: 120_000 });

@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
-/** A server of its own: other journeys look for today's rooms too. */
+/** The other shared server: most journeys of the desk look for today’s rooms, too. */
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 820, height: 1180 },
   // A tap would wait most of a second for each sheet.
   reducedMotion: 'reduce',
-  siteSettings: { LOG_LEVEL: 'error' },
+  siteSettings: SETTLED_AT_ONCE,
 });
 test.describe.configure({ timeout: 120_000 });
 

@@ -26,53 +26,6 @@ function ageSecondFactors({ dataDirectory }: RunningSite): void {
   database.close();
 }
 
-test('a ledger row is corrected only with a fresh code, and the typed text stays', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
-  const order = await placeOrder(site);
-  const secret = await signInToDesk(page, site, 'solomiia@example.com');
-  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
-  ageSecondFactors(site);
-
-  // Taking money in asks for nothing.
-  await page.goto(`/desk?date=${order.check_in}`);
-  const arrival = page.getByRole('listitem').filter({ hasText: order.number });
-  await arrival.getByRole('button', { name: 'Прийняти' }).click();
-  await page.getByRole('dialog', { name: 'Прийняти оплату' }).getByRole('button', { name: 'Прийняти' }).click();
-  await expect(arrival).toContainText('оплачено');
-
-  await page.goto('/desk/money');
-  const rows = page.getByRole('listitem').filter({ hasText: order.number });
-  await rows.getByRole('button', { name: 'Скасувати' }).click();
-  const form = page.getByRole('dialog', { name: 'Скасувати запис' });
-  const reason = form.getByLabel('Що не так');
-  await reason.fill('не той гість');
-  await reason.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Підтвердьте, що це ви' });
-  const code = sheet.getByLabel('Шість цифр із застосунку');
-  await expect(code).toBeFocused();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(form.getByRole('alert')).toContainText('Ви не підтвердили це кодом');
-  await expect(reason).toHaveValue('не той гість');
-
-  await reason.press('Enter');
-  await code.fill('000000');
-  await code.press('Enter');
-  await expect(sheet).toContainText('Код не підходить');
-  // The code of this half minute was used to join.
-  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
-  await code.press('Enter');
-  await expect(form).toHaveCount(0);
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('не той гість');
-  expect(consoleMessages.filter((message) => !/status of 4(03|22)/.test(message))).toEqual([]);
-});
-
 test('a passkey added with an invitation opens the desk, confirms actions, and is removed', { tag: '@rare' }, async ({
   page,
   site,
@@ -138,31 +91,6 @@ test('a session request answered after the sign-out does not sign in again', { t
   await expect(signIn).toBeVisible();
   await page.reload();
   await expect(signIn).toBeVisible();
-});
-
-test('a sign-out that the server does not confirm is told, and tried again', async ({ page, site }) => {
-  await signInToDesk(page, site, 'vykhid@example.com');
-  const today = page.getByRole('heading', { level: 1, name: 'Сьогодні' });
-  await expect(today).toBeVisible();
-  await page.route('**/desk/session', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '<p>busy</p>' }) : route.fallback(),
-  );
-  const signOut = page.getByRole('button', { name: 'Вийти' });
-  await signOut.click();
-  const sheet = page.getByRole('dialog', { name: 'Можливо, ви ще не вийшли' });
-  await expect(sheet.getByRole('alert')).toContainText('Сервер не підтвердив');
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Не виходити' }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(signOut).toBeFocused();
-  await expect(today).toBeVisible();
-
-  await signOut.click();
-  await expect(sheet).toBeVisible();
-  await page.unroute('**/desk/session');
-  await sheet.getByRole('button', { name: 'Спробувати ще раз' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeFocused();
 });
 
 test('after each move the focus is on the new title, and the browser’s tab has its name', { tag: '@rare' }, async ({

@@ -74,7 +74,7 @@ async function drag(page: Page, bar: Locator, columns: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a stay is extended after its difference was shown, gets a note, and a mail goes to a corrected address', async ({
+test('a stay is extended after its difference was shown, gets a note and a corrected address, and a colleague’s change is seen before the own one', async ({
   page,
   site,
 }) => {
@@ -105,6 +105,28 @@ test('a stay is extended after its difference was shown, gets a note, and a mail
   await expect(drawer.getByRole('link', { name: 'doroshenko@example.com' })).toBeVisible();
   await expect(drawer).toContainText('адресу виправлено');
   expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  // A colleague's change is shown in the open form, and only touched fields are the person's own.
+  const longer = { ...order, check_out: dayAfter(order.check_out) };
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
+  await lengthenElsewhere(page, longer, 1);
+  await expect(form.getByLabel('Виїзд')).toHaveValue(dayAfter(longer.check_out));
+  await expect(form.getByRole('button', { name: 'Змінити' })).toBeDisabled();
+  await expect(sheet).toHaveCount(0);
+
+  // What the person now changes was chosen with the colleague's change in view.
+  await form.getByRole('button', { name: 'Менше дорослих' }).click();
+  await expect(form.getByRole('button', { name: 'Змінити' })).toBeEnabled();
+  await expect(sheet).toHaveCount(0);
+  await lengthenElsewhere(page, { ...longer, check_out: dayAfter(longer.check_out) }, 2);
+  await expect(sheet).toContainText('Ви, зараз');
+  await expect(sheet).toContainText('maryna');
+  await expect(sheet).toContainText('Вашу зміну не записано, чужу не стерто.');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '1 дорослий', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(drawer).toContainText('5 ночей');
 });
 
 test('a cot and breakfasts are added to a stay after their price was shown', { tag: '@rare' }, async ({
@@ -134,50 +156,6 @@ test('a cot and breakfasts are added to a stay after their price was shown', { t
   await form.getByRole('button', { name: 'Змінити' }).click();
   await expect(bill).not.toContainText('Дитяче ліжечко');
   await expect(bill).toContainText('Сніданок');
-});
-
-test('the second of two people sees who was first, and can apply their own change again', async ({ page, site }) => {
-  const order = await placeOrder(site, 'Приходько');
-  await signInToDesk(page, site, 'orest-stay@example.com');
-  const drawer = await openDrawer(page, order);
-  await drawer.getByRole('button', { name: 'Змінити' }).click();
-  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
-  await form.getByLabel('Виїзд').fill(dayAfter(order.check_out, 2));
-  await expect(form).toContainText('Доплата стане');
-  await lengthenElsewhere(page, order);
-  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
-  await expect(sheet).toContainText('orest');
-  await expect(sheet).toContainText('Вашу зміну не записано, чужу не стерто.');
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await sheet.getByRole('button', { name: /\d/ }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(drawer).toContainText('4 ночі');
-});
-
-test('a change form shows what a colleague has changed, and only touched fields are the person’s own', async ({
-  page,
-  site,
-}) => {
-  const order = await placeOrder(site, 'Стельмах');
-  await signInToDesk(page, site, 'untouched@example.com');
-  const drawer = await openDrawer(page, order);
-  await drawer.getByRole('button', { name: 'Змінити' }).click();
-  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
-  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
-  await lengthenElsewhere(page, order);
-  await expect(form.getByLabel('Виїзд')).toHaveValue(dayAfter(order.check_out));
-  await expect(form.getByRole('button', { name: 'Змінити' })).toBeDisabled();
-  await expect(sheet).toHaveCount(0);
-
-  // What the person now changes was chosen with the colleague's change in view.
-  await form.getByRole('button', { name: 'Менше дорослих' }).click();
-  await expect(form.getByRole('button', { name: 'Змінити' })).toBeEnabled();
-  await expect(sheet).toHaveCount(0);
-  await lengthenElsewhere(page, { ...order, check_out: dayAfter(order.check_out) }, 1);
-  await expect(sheet).toContainText('Ви, зараз');
-  await sheet.getByRole('button', { name: '1 дорослий', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(drawer).toContainText('4 ночі');
 });
 
 test('a stay is moved to other dates on the board by keyboard, with its difference, and is cancelled', {

@@ -1,7 +1,9 @@
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
-test.use({ siteSettings: { LOG_LEVEL: 'error' } });
+/** The other shared server: most journeys of the desk look for today’s rooms, too. */
+test.use({ siteSettings: SETTLED_AT_ONCE });
 test.describe.configure({ timeout: 60_000 });
 
 test('a guest at the counter books tonight with a cot and breakfasts, pays cash, and is checked in', async ({

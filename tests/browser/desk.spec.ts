@@ -80,17 +80,6 @@ test('an invited receptionist sets up access and sees the arrivals', { tag: '@ra
   expect(consoleMessages.filter((message) => !/status of (?:401|422)/.test(message))).toEqual([]);
 });
 
-test('a guest’s order appears on the open screen', async ({ page, site }) => {
-  await signInToDesk(page, site, 'olha@example.com');
-  await expect(page.getByRole('status')).toContainText('Мережа є');
-  const { place, arrival } = await planOrder(site);
-  await page.goto(`/desk?date=${arrival}`);
-  await expect(page.getByRole('heading', { name: 'Заїзди' })).toBeVisible();
-  const { number } = await place();
-  // Sooner than the list would be read again by itself.
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 10_000 });
-});
-
 test('a stay gets a unit and is moved by keyboard, but not to a closed unit', { tag: '@rare' }, async ({
   page,
   site,
