@@ -159,7 +159,7 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('a villa booked only by phone has a call button and cannot be ordered', async ({ page }) => {
+test('a villa booked only by phone has a call button and cannot be ordered', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/accommodation/villa-lake');
   await waitForHydration(page);
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', 'tel:+380671002030');

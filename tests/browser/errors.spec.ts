@@ -128,7 +128,10 @@ test('a server that does not answer is described as a connection problem', { tag
   await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
 });
 
-test('a page without a network says so, and opens automatically once there is one', async ({ page, context }) => {
+test('a page without a network says so, and opens automatically once there is one', { tag: '@rare' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/en');
   await waitForHydration(page);
   await goOffline(context);

@@ -17,7 +17,7 @@ async function sayAlways(page: Page, isOnline: boolean): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection', { exact: false }).filter({ visible: true });
 
-test('a guest whose browser wrongly reports offline searches and books', async ({ page, site }) => {
+test('a guest whose browser wrongly reports offline searches and books', { tag: '@rare' }, async ({ page, site }) => {
   await sayAlways(page, false);
   await page.goto('/en/booking');
   await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();

@@ -46,10 +46,9 @@ async function pickOnPhone(page: Page, path: string, choice: PanelChoice, stay: 
   return panel;
 }
 
-test('dates that the resort has closed since cannot be booked, and other dates are one tap away', async ({
-  page,
-  site,
-}) => {
+test('dates that the resort has closed since cannot be booked, and other dates are one tap away', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const wanted = await findWanted(site, 'cottage-birch', 80);
   const panel = await pickOnPhone(page, '/en', ['Cottages', 'Birch Cottage'], wanted.stay);
   const reopen = changeNights(site, 'closed = 1', wanted);

@@ -83,10 +83,9 @@ test('a confirmation without a network says so, and pressing the button again se
   expect(failures).toBe(2);
 });
 
-test('a guest whose network is at its limit sees the reason and the next step, and keeps the form', async ({
-  page,
-  site,
-}) => {
+test('a guest whose network is at its limit sees the reason and the next step, and keeps the form', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.route('**/api/v1/orders', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { error: 'unpaid_limit', scope: 'network', most: 60 } })
