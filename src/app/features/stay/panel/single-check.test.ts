@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
-import { askSingle, checkSingle, evaluateSingle } from './single-check.ts';
+import { checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();
 const LARGE = sampleAccommodation({ id: 2, slug: 'large', roomTypeId: 102, areaSquareMetres: 60 });
@@ -96,35 +96,5 @@ describe('the check of one accommodation', () => {
     const calls = { fetchPrices: () => Promise.reject(new Error('503')), fetchFreeRooms: async () => taken };
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
     expect(answer).toMatchObject({ status: { kind: 'taken', nearestArrival: NEAREST } });
-  });
-});
-
-describe('the request for one accommodation', () => {
-  const units = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: null }]]);
-  const countingCalls = () => {
-    const asked: number[] = [];
-    const fetchFreeRooms = async (_stay: unknown, { adults }: { adults: number }) => {
-      asked.push(adults);
-      return units;
-    };
-    return { asked, calls: { fetchPrices: async () => new Map(), fetchFreeRooms } };
-  };
-
-  test('is not repeated by booking while the answer is being loaded', async () => {
-    const { asked, calls } = countingCalls();
-    const questions = askSingle(FACTS, calls);
-    const ahead = questions.ask(WISH);
-    expect(questions.ask({ ...WISH })).toBe(ahead);
-    await ahead;
-    expect(asked).toEqual([2]);
-  });
-
-  test('is repeated for other guests, and once it has been answered', async () => {
-    const { asked, calls } = countingCalls();
-    const questions = askSingle(FACTS, calls);
-    await questions.ask(WISH);
-    await questions.ask({ ...WISH, party: { adults: 1, children: [] } });
-    await questions.ask({ ...WISH, party: { adults: 1, children: [] } });
-    expect(asked).toEqual([2, 1, 1]);
   });
 });

@@ -44,29 +44,6 @@ export async function checkSingle(
   return evaluateSingle(wish, facts, rates, units);
 }
 
-/** The wish is checked in advance, and when the guest books. Both share a pending answer. */
-export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
-  let asked: { readonly key: string; readonly answer: Promise<SingleAnswer> } | null = null;
-  let asking = new AbortController();
-  const forget = () => {
-    asking.abort();
-    asked = null;
-  };
-  const ask = (wish: SingleWish): Promise<SingleAnswer> => {
-    const key = JSON.stringify([wish.accommodation.id, wish.stay, wish.party]);
-    if (asked?.key === key) return asked.answer;
-    forget();
-    asking = new AbortController();
-    const answer = checkSingle(wish, facts, calls, asking.signal).finally(() => {
-      // Another guest may take the nights from now on.
-      if (asked?.answer === answer) asked = null;
-    });
-    asked = { key, answer };
-    return answer;
-  };
-  return { ask, forget };
-}
-
 /** The status of the one accommodation, with an upgrade if it is free, otherwise with alternatives. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
-import { askSingle, singleWish } from '#app/features/stay/panel/single-check.ts';
+import { checkSingle, singleWish } from '#app/features/stay/panel/single-check.ts';
 import {
   findObstacle,
   type PanelFacts,
@@ -36,9 +36,6 @@ export interface PanelDraft {
   readonly isChecking: boolean;
 }
 
-/** Quick taps on a counter cause only one request. */
-const ASKING_DELAY_MS = 250;
-
 interface PanelOptions extends Pick<PanelDraft, 'view' | 'facts'> {
   readonly start: PanelState;
   /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
@@ -57,27 +54,13 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   /** 'Apply new filters?', asked while rooms are chosen. */
   const [question, setQuestion] = useState<{ readonly isEmptying: boolean } | null>(null);
   const checking = useRef<AbortController>(null);
-  const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
   const single = singleOf(state, facts);
 
   useEffect(() => {
     // The page behind shows the filters too; its update can wait until the choice itself has been painted.
     if (state !== start) afterPaint(() => keepFilters(state, view.booking));
   }, [state, start, view]);
-  const wish = useMemo(() => singleWish(state, facts), [state, facts]);
-  const isAlerted = state.alert !== null;
-  useEffect(() => {
-    if (wish === null || isAlerted) return;
-    const timer = setTimeout(() => questions.ask(wish), ASKING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [questions, wish, isAlerted]);
-  useEffect(
-    () => () => {
-      checking.current?.abort();
-      questions.forget();
-    },
-    [questions],
-  );
+  useEffect(() => () => checking.current?.abort(), []);
 
   const checkout = (accommodationSlug: string) => {
     const link = writeBookingLink({ stay: pickedStay(state.picked), rooms: state.rooms, accommodationSlug });
@@ -85,11 +68,12 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   };
 
   const check = async () => {
+    const wish = singleWish(state, facts);
     if (wish === null || isChecking) return;
     checking.current = new AbortController();
     const { signal } = checking.current;
     setIsChecking(true);
-    const answer = await questions.ask(wish);
+    const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
     if (signal.aborted) return;
     setIsChecking(false);
     if (!('offer' in answer)) {
