@@ -23,7 +23,7 @@ export interface CalendarNight {
   readonly minimumNights: number;
   /** The price of the night for each free room type, in kopiyky, whatever the party. */
   readonly pricesMinor: ReadonlyMap<number, number>;
-  /** How many units of each of these room types are free. Nights stored by earlier visits lack it. */
+  /** How many units of each of these room types are free. */
   readonly unitsFree: ReadonlyMap<number, number>;
   /** The night is free, but not for all rooms of the search. */
   readonly isShortOfRooms?: boolean;

@@ -117,3 +117,15 @@ describe('the nights of a calendar', () => {
     expect((await loadLastKnownNights('subject 2')).size).toBe(1);
   });
 });
+
+test.each([[[['chalets 2', []]]], ['a text'], [null]])(
+  'a value of another shape, such as %j, counts as none',
+  async (value) => {
+    stored.set('stays_seen', value);
+    stored.set('calendar_seen', value);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(NOTHING);
+    expect((await loadLastKnownNights('chalets 2')).size).toBe(0);
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
+  },
+);
