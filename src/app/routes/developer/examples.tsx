@@ -178,7 +178,7 @@ const MESSAGES: Examples = {
   ),
   'Good news': <Notice tone="lamp">13–16 December is free.</Notice>,
   Calm: <Notice tone="quiet">No connection. We show the prices seen last.</Notice>,
-  'In passing: six seconds, or a swipe down': (
+  'In passing: six seconds': (
     <Live<boolean> start={false}>
       {(isShown, change) => (
         <>
