@@ -104,14 +104,14 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
         await expect(rowOf(page, order)).toContainText(writeMoment(placedAt.get(order.number) ?? ''));
         await expect(rowOf(page, order)).toContainText(say('waits for the payment'));
       }
-      await expect(cardOf(page, paid).getByRole('button')).toHaveText([
+      await expect(cardOf(page, paid).getByRole('link')).toHaveText([
         say('Pay or let it go'),
         say('Bill and calendar'),
       ]);
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
       await cardOf(page, paid)
-        .getByRole('button', { name: say('Pay or let it go') })
+        .getByRole('link', { name: say('Pay or let it go') })
         .click();
       await expect(page.getByRole('heading', { name: say('One step is left: the payment') })).toBeVisible();
       await page.getByRole('button', { name: withSum('Pay {total}', 'total') }).click();
@@ -120,10 +120,10 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page.getByRole('heading', { name: say('Great! Your room is booked. Thank you') })).toBeVisible();
       await openHistory(page, root);
       await expect(rowOf(page, paid)).toContainText(say('paid'));
-      await expect(cardOf(page, paid).getByRole('button', { name: say('Pass') })).toBeVisible();
+      await expect(cardOf(page, paid).getByRole('link', { name: say('Pass') })).toBeVisible();
 
       await cardOf(page, released)
-        .getByRole('button', { name: say('Pay or let it go') })
+        .getByRole('link', { name: say('Pay or let it go') })
         .click();
       await page.getByRole('button', { name: say('Let it go'), exact: true }).click();
       const question = page.getByRole('dialog', { name: say('Let this stay go?') });
@@ -166,17 +166,17 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       }
       await expect(row).toContainText(locale === 'en' ? '2 adults, 1 child' : '2 дорослі, 1 дитина');
 
-      await card.getByRole('button', { name: say('Pass') }).click();
+      await card.getByRole('link', { name: say('Pass') }).click();
       await expect(codeOf(page, order.number)).toBeVisible();
       await page.goBack();
-      await card.getByRole('button', { name: say('Bill and calendar') }).click();
+      await card.getByRole('link', { name: say('Bill and calendar') }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: say('Add to calendar') }).click();
       expect((await download).suggestedFilename()).toContain(`${order.number}.ics`);
 
       await page.goBack();
       const old = await price.innerText();
-      await card.getByRole('button', { name: say('Change'), exact: true }).click();
+      await card.getByRole('link', { name: say('Change'), exact: true }).click();
       await page.getByRole('button', { name: new RegExp(`^${say('Guests')}`) }).click();
       await page.getByRole('button', { name: say('Remove an adult') }).click();
       await page.getByRole('button', { name: withSum('Change and get {refund} back', 'refund') }).click();
@@ -186,7 +186,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       const total = await price.innerText();
       expect(total).not.toBe(old);
 
-      await card.getByRole('button', { name: say('Cancel the booking') }).click();
+      await card.getByRole('link', { name: say('Cancel the booking') }).click();
       const sheet = page.getByRole('dialog', { name: say('Cancel the booking') });
       const [refund = ''] = say('We’ll return {refund} to your card by {day}', { refund: total }).split('{day}');
       await expect(sheet).toContainText(refund);

@@ -25,11 +25,7 @@ async function placeOfAccount(page: Page, site: RunningSite): Promise<Order> {
 
 async function openFromHistory(page: Page, { number }: Order): Promise<void> {
   await page.goto('/en/profile/booking-history');
-  await page
-    .getByRole('article')
-    .filter({ hasText: number })
-    .getByRole('button', { name: 'Bill and calendar' })
-    .click();
+  await page.getByRole('article').filter({ hasText: number }).getByRole('link', { name: 'Bill and calendar' }).click();
 }
 
 async function logOut(page: Page, passes: 'Log out and remove them' | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { authorizedFetch, reloadUser, signInBy } from '#app/stores/session/session.ts';
 import type { MailedLinkAnswer } from '#contract/accounts/accounts.ts';
-import { readHistory, readOwnOrder } from '#contract/accounts/order-history.ts';
+import { readHistory } from '#contract/accounts/order-history.ts';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
 import { readSocialToken, SOCIAL_PATHS, type SocialProviderName } from '#contract/accounts/social-paths.ts';
@@ -91,9 +91,6 @@ const own: Send = async (path, call) => {
 };
 
 export const listHistory = () => ask('GET /orders', { by: own, read: readHistory });
-
-/** The answer has the order's key, which its pages use for everything else. */
-export const openOrder = (number: string) => ask('GET /orders/:number', { id: number, by: own, read: readOwnOrder });
 
 export async function saveProfile(profile: Profile): Promise<Reply> {
   const reply = await ask('PUT /profile', { body: toProfileChange(profile), by: own });

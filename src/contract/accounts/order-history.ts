@@ -2,7 +2,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { owedAtReception, paymentStateOfOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
-import type { Order, OrderHistory } from '#contract/orders/orders.ts';
+import type { OrderHistory } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -36,9 +36,4 @@ export function readHistory({ data }: OrderHistory): HistoryEntry[] {
     totalMinor: toMinor(total_price),
     owedAtReceptionMinor: owedAtReception(order),
   }));
-}
-
-/** Reads an order that includes its key. */
-export function readOwnOrder({ data }: { readonly data: Order }): Order {
-  return data;
 }

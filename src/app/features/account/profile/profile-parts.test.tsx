@@ -45,24 +45,17 @@ function entry(arrival: CalendarDate, change: Partial<HistoryEntry> = {}): Histo
   };
 }
 
-const nothing = () => undefined;
 const soon = () => addDays(resortToday(), 22);
 
 describe('a future stay', () => {
   test('has the same actions as on My bookings: pass, bill, change, cancel', async () => {
-    const text = await renderText(
-      <NextStay entry={entry(soon())} view={view} isFirst isOpening={false} onOpen={nothing} />,
-      'en',
-    );
+    const text = await renderText(<NextStay entry={entry(soon())} view={view} isFirst />, 'en');
     expect(text).toMatch(/^In 22 days.*SM-7K4Q.*paid Pass Bill and calendar Change Cancel the booking$/);
   });
 
   test('can be paid or cancelled while it waits for payment, and cannot be changed', async () => {
     const held = entry(soon(), { status: 'awaiting_payment' });
-    const text = await renderText(
-      <NextStay entry={held} view={view} isFirst isOpening={false} onOpen={nothing} />,
-      'en',
-    );
+    const text = await renderText(<NextStay entry={held} view={view} isFirst />, 'en');
     expect(text).toMatch(/Waits for you.*Pay or let it go/);
     expect(text).not.toMatch(/Change|Cancel/);
   });
@@ -70,7 +63,7 @@ describe('a future stay', () => {
 
 test('phones show the cells of the table as cards, formatted as in the specification', async () => {
   const past = entry(calendarDate('2026-05-01'), { status: 'cancelled' });
-  const rows = <HistoryRows entries={[past]} view={view} opening={null} onOpen={nothing} />;
+  const rows = <HistoryRows entries={[past]} view={view} />;
   const text = (await renderText(rows, 'en')).replaceAll('\u00a0', ' ');
   expect(text).toMatch(/01 May — 04 May 2026.*2 adults.*cancelled.*SM-7K4Q · 12:00 21\.11\.2026/);
 });

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type CancellationFacts, lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { findOrder } from '#app/features/order/hold/device-key.ts';
+import { findKey } from '#app/features/order/hold/device-key.ts';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { Checking, OfflineNotice, Ticket, WaitingTicket } from '#app/features/order/ticket.tsx';
 import { StoredPassNotice, useFreshPass, useStoredPass } from '#app/features/passes/stored-pass.tsx';
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { askWhile } from '#app/ui/hooks/scheduling.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { takeAnswer } from '#app/ui/hooks/scheduling.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -29,7 +30,8 @@ export function OpenedOrder({ number, stored, deskToken, ...known }: OpenedOrder
 }
 
 interface KnownOrderProps extends Pick<OrderLink, 'confirmation' | 'isCancelAsked'> {
-  readonly stored: StoredOrder;
+  /** Without a key the session of a signed-in guest opens the order. */
+  readonly stored: Omit<StoredOrder, 'accessToken'> & { readonly accessToken: string | null };
   readonly view: BookedPageView;
   /** The order's address was corrected, and this tab stores its new version. */
   readonly onMended?: (stored: StoredOrder) => void;
@@ -46,13 +48,13 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   const key = latest === null ? accessToken : accessTokenOf(latest);
   const pass = useFreshPass(number, asked > 0 && !isMissing ? latest : null);
   useEffect(() => {
-    if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest }, era);
-  }, [latest, stored, era]);
+    if (latest !== null) keepOrder({ number, accessToken: accessTokenOf(latest), order: latest, email }, era);
+  }, [latest, number, email, era]);
   const keepMended = (mended: Order, corrected: string) => {
     const kept = { number, accessToken: accessTokenOf(mended), order: mended, email: corrected };
     if (keepOrder(kept, era)) onMended?.(kept);
   };
-  if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
+  if (isMissing) return <RememberedOrder number={number} deadKey={accessToken === null ? null : stored} view={view} />;
   const order = latest ?? pass?.order ?? null;
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
   if (asked === 0 && isHeld(order.status)) return <Checking isOffline={trouble === 'unreachable'} />;
@@ -61,7 +63,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
       {trouble === 'unreachable' && (pass ? <StoredPassNotice stored={pass} isRefreshing /> : <OfflineNotice />)}
       <OrderSheet
         order={order}
-        access={{ token: key, email, isMended, ...(onMended && { onMended: keepMended }) }}
+        access={key === null ? null : { token: key, email, isMended, ...(onMended && { onMended: keepMended }) }}
         pass={pass}
         view={view}
         confirmation={confirmation}
@@ -77,13 +79,13 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   );
 }
 
-/** An order that this tab has no key for: the device or a signed-in guest's session may open it. */
+/** An order that this tab has no key for: the device may have it, and the session of a signed-in guest needs none. */
 function KeylessOrder({ number, ...props }: Omit<OpenedOrderProps, 'stored' | 'deskToken' | 'onMended' | 'isMended'>) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
-  useEffect(() => askWhile((signal) => findOrder(number, signal), setOwn), [number]);
+  useEffect(() => takeAnswer(findKey(number), setOwn), [number]);
   if (own === undefined) return <WaitingTicket />;
-  if (own === null) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
-  return <KnownOrder {...props} stored={own} />;
+  if (own === null && !hasSignedInHint()) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
+  return <KnownOrder {...props} stored={own ?? { number, accessToken: null, order: null, email: null }} />;
 }
 
 /** Shows the current order for the key of a mail to the desk. The device stores nothing of it. */

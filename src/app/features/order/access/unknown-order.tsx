@@ -8,7 +8,7 @@ import { NewKeyForm } from './new-key-form.tsx';
 
 export interface KeylessProps {
   /** This tab's key, which no longer opens the order; null when the tab never had one. */
-  readonly deadKey: StoredOrder | null;
+  readonly deadKey: Pick<StoredOrder, 'email'> | null;
   readonly view: BookedPageView;
 }
 

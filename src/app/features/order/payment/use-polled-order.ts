@@ -12,10 +12,10 @@ export interface PolledOrder<Found> {
 }
 
 /** Polls an order until it is settled; asks immediately when the order changes or `askNow` is called. */
-export function usePolledOrder<Found extends PolledFacts>(
-  lookUp: (number: string, token: string, signal: AbortSignal) => Promise<Reply<Found>>,
+export function usePolledOrder<Found extends PolledFacts, Token extends string | null>(
+  lookUp: (number: string, token: Token, signal: AbortSignal) => Promise<Reply<Found>>,
   number: string,
-  token: string,
+  token: Token,
   known: Found | null,
 ): PolledOrder<Found> {
   const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });

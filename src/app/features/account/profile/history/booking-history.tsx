@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { listHistory, openOrder } from '#app/api/account.ts';
+import { listHistory } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { useAsked } from '#app/features/account/profile/section.tsx';
 import { StayCard, UntilArrival } from '#app/features/order/listed-stay.tsx';
 import { NoStays } from '#app/features/order/no-stays.tsx';
 import { type Destination, orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
-import { useStillHere } from '#app/features/order/use-still-here.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { Button, TextLink } from '#app/ui/actions/button.tsx';
+import { ButtonLink, TextLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Notice, RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice, Skeleton } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
-import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
+import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import styles from './history.module.css';
@@ -61,46 +57,17 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
       </NoStays>
     );
   }
-  return <Bookings entries={reply.told} email={email} view={view} />;
+  return <Bookings entries={reply.told} view={view} />;
 }
 
-function Bookings({ entries, email, view }: BookingHistoryProps & { entries: readonly HistoryEntry[] }) {
-  const navigate = useNavigate();
-  const watchGuest = useStillHere();
+function Bookings({ entries, view }: Pick<BookingHistoryProps, 'view'> & { entries: readonly HistoryEntry[] }) {
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const [opening, setOpening] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  /** The account has no keys: request this order's key, and its own pages do the rest. */
-  const open = async (number: string, destination: Destination) => {
-    setOpening(number);
-    setHasFailed(false);
-    const era = keyEra();
-    const isStillHere = watchGuest();
-    const reply = await openOrder(number);
-    setOpening(null);
-    if (reply.kind !== 'told') return setHasFailed(true);
-    const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
-    if (keepOrder(opened, era) && isStillHere()) await navigate(orderPath(number, destination));
-  };
-  const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };
   return (
     <>
-      {hasFailed && (
-        <Notice tone="alert">
-          <Trans>The booking did not open: no answer from the resort. Try again in a minute.</Trans>
-        </Notice>
-      )}
       {nextStays(entries, resortToday()).map((entry, place) => (
-        <NextStay
-          key={entry.number}
-          entry={entry}
-          view={view}
-          isFirst={place === 0}
-          isOpening={opening === entry.number}
-          onOpen={(destination) => open(entry.number, destination)}
-        />
+        <NextStay key={entry.number} entry={entry} view={view} isFirst={place === 0} />
       ))}
-      {isWide ? <HistoryTable {...shared} /> : <HistoryRows {...shared} />}
+      {isWide ? <HistoryTable entries={entries} view={view} /> : <HistoryRows entries={entries} view={view} />}
     </>
   );
 }
@@ -117,17 +84,20 @@ interface NextStayProps {
   readonly view: OrderPagesView;
   /** Only the first of several stays has the screen's one lamp. */
   readonly isFirst: boolean;
-  readonly isOpening: boolean;
-  readonly onOpen: (destination: Destination) => void;
 }
 
-export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
+export function NextStay({ entry, view, isFirst }: NextStayProps) {
   const { i18n, t } = useLingui();
   const { price, ...stay } = describeEntry(entry, view, i18n);
   const { number, status, payment } = entry;
   const days = daysBetween(resortToday(), entry.stay.arrival);
   const isWaiting = isHeld(status);
   const canMove = !isWaiting && days >= 0;
+  const link = (destination: Destination, words: string) => (
+    <ButtonLink look="plain" isSmall href={orderPath(number, destination)}>
+      {words}
+    </ButtonLink>
+  );
   return (
     <article>
       <StayCard
@@ -144,16 +114,14 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
               <StatusWords {...entry} />
             </span>
           </p>
-          <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>
+          <ButtonLink look={isFirst ? 'lamp' : 'line'} href={orderPath(number)}>
             <FirstStep status={status} payment={payment} />
-          </Button>
+          </ButtonLink>
         </div>
         <div className={`cluster ${styles.links}`}>
-          <Button look="plain" isSmall onClick={() => onOpen('order')}>{t`Bill and calendar`}</Button>
-          {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
-            <Button look="plain" isSmall onClick={() => onOpen('change')}>{t`Change`}</Button>
-          )}
-          {canMove && <Button look="plain" isSmall onClick={() => onOpen('cancel')}>{t`Cancel the booking`}</Button>}
+          {link('order', t`Bill and calendar`)}
+          {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && link('change', t`Change`)}
+          {canMove && link('cancel', t`Cancel the booking`)}
         </div>
       </StayCard>
     </article>

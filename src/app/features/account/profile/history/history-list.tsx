@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { describeStay, StayRow } from '#app/features/order/listed-stay.tsx';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -11,19 +13,13 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isCertain, isHeld, type OrderState } from '#domain/order/order-state.ts';
 import styles from './history.module.css';
 
-interface OpeningProps {
-  /** The number of the order that is being opened; null: none. */
-  readonly opening: string | null;
-  readonly onOpen: (number: string) => void;
-}
-
-interface HistoryListProps extends OpeningProps {
+interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
   readonly view: OrderPagesView;
 }
 
 /** The spec's table; narrow screens have `HistoryRows`. */
-export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
+export function HistoryTable({ entries, view }: HistoryListProps) {
   const { i18n, t } = useLingui();
   return (
     <table className={`t15 wide ${styles.table}`}>
@@ -45,9 +41,7 @@ export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
             <tr key={entry.number}>
               <td className={styles.soft}>{placed}</td>
               <th scope="row" className={styles.number}>
-                <OpenButton number={entry.number} {...opening}>
-                  {entry.number}
-                </OpenButton>
+                <RowLink number={entry.number}>{entry.number}</RowLink>
               </th>
               <td className={styles.dates}>{tableDates}</td>
               <td>{titles}</td>
@@ -66,7 +60,7 @@ export function HistoryTable({ entries, view, ...opening }: HistoryListProps) {
   );
 }
 
-export function HistoryRows({ entries, view, ...opening }: HistoryListProps) {
+export function HistoryRows({ entries, view }: HistoryListProps) {
   const { i18n, t } = useLingui();
   return (
     <section>
@@ -75,11 +69,7 @@ export function HistoryRows({ entries, view, ...opening }: HistoryListProps) {
         {entries.map((entry) => {
           const { number, status } = entry;
           const { placed, tableDates, price, ...stay } = describeEntry(entry, view, i18n);
-          const dates = (
-            <OpenButton number={number} {...opening}>
-              {tableDates}
-            </OpenButton>
-          );
+          const dates = <RowLink number={number}>{tableDates}</RowLink>;
           return (
             <StayRow key={number} {...stay} dates={dates} isCalledOff={!isCertain(status)}>
               <p className={styles.sum}>
@@ -96,21 +86,12 @@ export function HistoryRows({ entries, view, ...opening }: HistoryListProps) {
   );
 }
 
-/** Named by what it opens and covers the row. It is no link, because the order's page needs the key first. */
-function OpenButton({ number, opening, onOpen, children }: OpeningProps & { number: string; children: ReactNode }) {
-  const isOpening = opening === number;
+/** Named by what it opens and covers the row. */
+function RowLink({ number, children }: { number: string; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className={`begin ${styles.open}`}
-      aria-busy={isOpening || undefined}
-      aria-disabled={isOpening || undefined}
-      onClick={() => {
-        if (!isOpening) onOpen(number);
-      }}
-    >
+    <Link className={styles.open} to={orderPath(number)}>
       {children}
-    </button>
+    </Link>
   );
 }
 

@@ -51,8 +51,7 @@ function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<Hist
 }
 
 async function cardOf(entry: HistoryEntry, locale: Locale = 'en') {
-  const card = <NextStay entry={entry} view={views[locale]} isFirst isOpening={false} onOpen={() => undefined} />;
-  return (await renderText(card, locale)).replaceAll('\u00a0', ' ');
+  return (await renderText(<NextStay entry={entry} view={views[locale]} isFirst />, locale)).replaceAll('\u00a0', ' ');
 }
 
 describe('the time until a stay', () => {
@@ -71,9 +70,7 @@ describe('the time until a stay', () => {
 test('only the first of several stays has the highlighted button', async () => {
   const lamps = async (isFirst: boolean) => {
     const entry = entryOf('paid', addDays(TODAY, 9));
-    const card = (
-      <NextStay entry={entry} view={views.en} isFirst={isFirst} isOpening={false} onOpen={() => undefined} />
-    );
+    const card = <NextStay entry={entry} view={views.en} isFirst={isFirst} />;
     return (await renderMarkup(card, 'en')).match(/class="[^"]*lamp/g)?.length ?? 0;
   };
   expect([await lamps(true), await lamps(false)]).toEqual([1, 0]);
@@ -130,12 +127,10 @@ test('a paid stay shows the amount still due at reception after a change', async
 });
 
 describe('the table', () => {
-  const table = (opening: string | null = null) => (
+  const table = () => (
     <HistoryTable
       entries={[entryOf('paid', calendarDate('2026-12-30')), entryOf('refunded', TODAY, { number: 'SM-OLD1' })]}
       view={views.en}
-      opening={opening}
-      onOpen={() => undefined}
     />
   );
 
@@ -162,11 +157,12 @@ describe('the table', () => {
     );
   });
 
-  test('marks the row of the order that is loading', async () => {
-    const busy = [
-      ...(await renderMarkup(table('SM-OLD1'), 'en')).matchAll(/<button[^>]*aria-busy="true"[^>]*>([^<]*)/g),
-    ];
-    expect(busy.map(([, number]) => number)).toEqual(['SM-OLD1']);
+  test('links each row to the page of its order', async () => {
+    const links = [...(await renderMarkup(table(), 'en')).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)];
+    expect(links.map(([, href, number]) => [href, number])).toEqual([
+      ['/en/booking/thank-you?order=SM-7K4Q', 'SM-7K4Q'],
+      ['/en/booking/thank-you?order=SM-OLD1', 'SM-OLD1'],
+    ]);
   });
 });
 
