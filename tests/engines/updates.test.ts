@@ -32,7 +32,7 @@ describe.each([
   let engine: Engine;
 
   beforeEach(async () => {
-    deployment = await startDeployment(versions);
+    deployment = await startDeployment(versions.first, versions);
     engine = await openEngine();
   });
   afterEach(async ({ task }) => {
