@@ -1,4 +1,4 @@
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { toAccommodation } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { orderAddress } from '#contract/orders/order-address.ts';
@@ -19,7 +19,7 @@ export const CONFIRMATION_SECRET = 'confirmation-of_SM-7K4M2Q';
 
 const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 
-const { categories, kinds, homePages } = await loadContent();
+const { categories, kinds, homePages } = await loadOwnContent();
 const content: ContentOf<CataloguePart> = { categories, kinds, homePages, pictures: { data: [] } };
 
 /** `rooms`: code, party and the price of each night (kopiyky). */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contentFolder } from '#content/loading/content-folder.ts';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
@@ -64,6 +64,7 @@ export async function openTestApp(
   const settings = testSettings(replace.environment);
   const signIn = settings.socialProviders.map(({ name }) => name);
   const content = withSignIn(await testContent(), signIn);
+  const { rateCalendar, units, answerHours } = await loadOwnContent();
   const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
   const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const readClock = openResortClock(settings.resortTimeZone, payments.now);
@@ -72,7 +73,7 @@ export async function openTestApp(
     content,
     readContent: readSiteContent,
     readNightRules: () => NO_RULES,
-    rateCalendar: (await readContent()).rateCalendar,
+    rateCalendar,
     pages: createPageCache({
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
@@ -92,8 +93,8 @@ export async function openTestApp(
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],
     deskPage: '<!doctype html><title>Desk</title>',
-    units: (await readContent()).units,
-    answerHours: (await readContent()).answerHours,
+    units,
+    answerHours,
     clientFolders: await writeClientFolders(folder),
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),
@@ -130,14 +131,6 @@ export async function openTestApp(
   };
 }
 
-let content: ReturnType<typeof loadContent> | null = null;
-
-/** Read once per process, because nothing changes it. */
-function readContent(): ReturnType<typeof loadContent> {
-  content ??= loadContent();
-  return content;
-}
-
 export async function testContent(): Promise<StaticContent> {
   const {
     media,
@@ -146,7 +139,7 @@ export async function testContent(): Promise<StaticContent> {
     answerHours: _hours,
     resort: _resort,
     ...lists
-  } = await readContent();
+  } = await loadOwnContent();
   const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
     attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],
@@ -155,7 +148,7 @@ export async function testContent(): Promise<StaticContent> {
 }
 
 async function listMasters(): Promise<Map<string, string>> {
-  const { media } = await readContent();
+  const { media } = await loadOwnContent();
   return new Map(media.map(({ name, file }) => [name, join(contentFolder(), 'media', file)]));
 }
 

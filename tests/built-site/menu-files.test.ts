@@ -2,7 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printMenu } from '#app/features/resort/menu/print-menu.ts';
 import { makePrintFonts } from '#build/fonts/print-fonts.ts';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { MENU_FILE_MOST_KB, MENU_FILES } from '#contract/menus/menu-file-path.ts';
 import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import { drawMenu } from '#server/pages/menus/draw-menu.ts';
@@ -12,7 +13,7 @@ let content: Content;
 let fonts: readonly MenuFont[];
 
 beforeAll(async () => {
-  [content, fonts] = await Promise.all([loadContent(), makePrintFonts()]);
+  [content, fonts] = await Promise.all([loadOwnContent(), makePrintFonts()]);
 });
 
 /** Ignores whitespace, because a line may end at any space. */

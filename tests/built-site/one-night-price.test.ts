@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { viewAccommodation } from '#app/content/views/accommodation-view.ts';
 import { viewKindCards } from '#app/content/views/kind-card.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { addFromPrices } from '#content/rates/from-prices.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import { toAmount } from '#contract/availability/money.ts';
@@ -28,7 +29,7 @@ let everyNight: Inventory;
 let pictures: SiteContent['pictures'];
 
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
   ({ pictures } = await loadSiteContent());
   END = calendarEnd(TODAY, content.rateCalendar);
   const nights = new Map<number, Map<CalendarDate, InventoryNight>>();

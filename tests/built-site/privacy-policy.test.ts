@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import { UNVERIFIED_ACCOUNT_DAYS } from '#domain/order/retention.ts';
 import { DEFAULT_RETENTION } from '#server/settings/resort-settings.ts';
 
 async function readPolicy() {
-  const { informations } = await loadContent();
+  const { informations } = await loadOwnContent();
   const sections = informations.data.flatMap(({ attributes }) => attributes.flatMap((record) => record.sections));
   const policy = sections.find(({ anchor }) => anchor === 'privacy-policy');
   return policy?.paragraphs ?? [];
@@ -39,7 +39,7 @@ test('the policy lists the data of an account, and how long it is kept', async (
 });
 
 test('the policy names the same controller as the contacts, and all recipients of the data', async () => {
-  const { homePages } = await loadContent();
+  const { homePages } = await loadOwnContent();
   const home = homePages.data[0]?.attributes[0];
   const [first] = await readPolicy();
   expect(first?.uk).toContain(home?.address.uk);

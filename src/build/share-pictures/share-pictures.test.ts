@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
 import { type CardColours, drawCard } from './draw-card.ts';
 import { listShareCards, type ShareCard } from './share-cards.ts';
@@ -15,7 +16,7 @@ let fonts: string;
 let night: Buffer;
 
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
   colours = await readCardColours(content);
   fonts = await mkdtemp(join(tmpdir(), 'smereka-fonts-'));
   await writePrintFonts(fonts);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeProblem } from '#content/checks/content-error.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { findActivityProblems, findMapProblems } from './map-rules.ts';
 
@@ -12,7 +12,7 @@ let files: Pick<PageFiles, 'mapPlaces' | 'activities'>;
 
 beforeAll(async () => {
   drawing = await readFile(new URL('../media/map.svg', import.meta.url), 'utf8');
-  const { homePages, activities, mapPlaces } = await loadContent();
+  const { homePages, activities, mapPlaces } = await loadOwnContent();
   const [record] = homePages.data.flatMap(({ attributes }) => attributes);
   const [page] = activities.data.flatMap(({ attributes }) => attributes);
   if (record === undefined || page === undefined) throw new Error('The content is not whole');

@@ -3,7 +3,8 @@ import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommod
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { type Content, loadContent } from './load-content.ts';
+import type { Content } from './load-content.ts';
+import { loadOwnContent } from './own-content-fixture.ts';
 
 const COMBINING_ACUTE = '\u0301';
 const NON_BREAKING_SPACE = '\u00a0';
@@ -11,7 +12,7 @@ const NON_BREAKING_SPACE = '\u00a0';
 let content: Content;
 let categories: CategoryRecord[];
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
   categories = content.categories.data.flatMap(({ attributes }) => attributes);
 });
 

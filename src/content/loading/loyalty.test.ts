@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadContent } from './load-content.ts';
+import { loadOwnContent } from './own-content-fixture.ts';
 
 /** Decision 6: links lead to the section, so it exists and says that there is no programme. */
 test('the section about a loyalty programme says that there is none, and no other text promises one', async () => {
-  const content = await loadContent();
+  const content = await loadOwnContent();
   const sections = content.informations.data.flatMap(({ attributes }) =>
     attributes.flatMap((record) => record.sections),
   );

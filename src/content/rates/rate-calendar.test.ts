@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { addDays, calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
@@ -8,7 +9,7 @@ import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
 
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
 });
 
 const QUIET: RateCalendar = {

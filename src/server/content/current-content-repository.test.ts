@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { declareAtStart, declareContent, hashContent, readCurrentContent } from './current-content-repository.ts';
 
@@ -9,7 +10,7 @@ const NOW = Date.parse('2026-11-28T10:00:00.000Z');
 let older: Content;
 let newer: Content;
 beforeAll(async () => {
-  older = await loadContent();
+  older = await loadOwnContent();
   newer = { ...older, rateCalendar: { ...older.rateCalendar, months_ahead: 3 } };
 });
 

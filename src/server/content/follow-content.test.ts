@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { StartError } from '../settings/start-error.ts';
@@ -10,7 +11,7 @@ describeEachDatabase('a process that follows the current content', (openFresh) =
   async function open() {
     const database = await openFresh();
     const { log, lines } = recordingLog();
-    const first = await loadContent();
+    const first = await loadOwnContent();
     const next: Content = { ...first, media: [] };
     const replaced: string[] = [];
     const failures: Error[] = [];

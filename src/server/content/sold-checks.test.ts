@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { set } from '#content/loading/content-folder-fixture.ts';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
@@ -25,7 +26,7 @@ const BLOCK = {
 
 let content: Content;
 beforeAll(async () => {
-  const { rateCalendar, ...others } = await loadContent();
+  const { rateCalendar, ...others } = await loadOwnContent();
   content = { ...others, rateCalendar: { ...rateCalendar, months_ahead: 2 } };
 });
 

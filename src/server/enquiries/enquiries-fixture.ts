@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +12,7 @@ export const NOW = Date.parse('2026-11-23T10:00:00Z');
 const SECRET = 'a secret of at least thirty-two characters';
 
 /** The resort's own content, for tests that need no special halls. */
-const content = enquiryContentOf(await loadContent());
+const content = enquiryContentOf(await loadOwnContent());
 
 export const QUESTION: EnquiryRequest = {
   name: 'Олена Гнатюк',

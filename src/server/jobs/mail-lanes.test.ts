@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { eventually } from '../../../tests/fixtures/eventually.ts';
 import { openDatabase } from '../database/database.ts';
@@ -49,7 +49,7 @@ test('a mail server that does not answer delays only the mail it was given', asy
   endings.push(fresh.remove, () => database.close());
   const { url, accepted, asked } = await openMailServer('silent@example.com');
   const transport = createMailTransport({ smtpUrl: url, dataFolder: '' });
-  const { rateCalendar, categories } = await loadContent();
+  const { rateCalendar, categories } = await loadOwnContent();
   const { log } = recordingLog();
   const now = () => NOW;
   const jobs = createResortJobs({

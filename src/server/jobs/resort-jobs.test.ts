@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
@@ -23,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
 });
 
 /** Opens jobs with one month of nights by default: these tests do not need the resort's two years. */

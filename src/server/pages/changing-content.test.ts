@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { Content } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { NO_RULE } from '#domain/pricing/night-rules.ts';
@@ -11,7 +12,7 @@ let content: Content;
 let priced: Content;
 
 beforeAll(async () => {
-  content = await loadContent();
+  content = await loadOwnContent();
   // One night in January is half price, in one year only.
   const rule: BookableOffer['rule'] = {
     percent: 50,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
@@ -27,7 +27,7 @@ import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from 
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, auditOf, type Colleague, joinAs, openDesk, STAFF_EMAIL, VILLA } from '../desk-fixture.ts';
 
-const content = await loadContent();
+const content = await loadOwnContent();
 const BOHDAN = 'bohdan@example.com';
 const TEXT = 'Доброго дня!\nТак, з малим собакою можна.\nІрина, рецепція';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
@@ -25,7 +25,7 @@ import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-
 const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', TODAY_AT_DESK, '2026-11-24', '2026-11-26'];
 
 /** The halls in the resort's real content. */
-const content = await loadContent();
+const content = await loadOwnContent();
 
 type Shift = Awaited<ReturnType<typeof openShift>>;
 

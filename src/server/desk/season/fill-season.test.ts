@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '#content/loading/load-content.ts';
+import { loadOwnContent } from '#content/loading/own-content-fixture.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { describeLedger } from '../../backup/ledger/ledger-command.ts';
@@ -16,7 +16,7 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 describeRarelyOnPostgres('the sample season', (openFresh) => {
   test('fills an empty demo once with stays in every state, and the books agree', { timeout: 120_000 }, async () => {
     const database = await openFresh();
-    const content = await loadContent();
+    const content = await loadOwnContent();
     const { categories, rateCalendar } = content;
     await updateCalendar(
       { database, categories, rateCalendar, log: SILENT },
