@@ -20,7 +20,7 @@ import { requestValidation } from './plugins/validation.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 10_000;
-/** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's default of 10 s. */
+/** On a busy machine, plugins take longer to start than Fastify's default of 10 s. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 const CONNECTION_LIMITS = {

@@ -48,11 +48,10 @@ const CALLS = [
   },
 ] as const;
 
-/** Content, "from" prices and clocks rarely change, so each response is encoded once until they do. */
+/** Content, "from" prices and clocks rarely change: each response is encoded at its first request, once until they do. */
 export const contentRoutes: FastifyPluginAsync<{ readContent: ReadContent }> = async (app, { readContent }) => {
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(() => readContent()[part]);
-    await readBody();
     app.get(path, { compress: false, schema: { summary, response: { 200: answer } } }, async (request, reply) =>
       sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
     );
