@@ -226,7 +226,10 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
   unpaid_orders: {
     order_number: string;
     unit_nights: number;
+    /** The day (UTC) on which it was placed, or grew last. */
     day: string;
+    /** How many of them count on `day`; null: all. */
+    unit_nights_of_day: number | null;
     phone: string;
     email: string;
     /** Networks of online orders are counted separately, under hashes with a prefix. */

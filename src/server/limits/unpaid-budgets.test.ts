@@ -18,6 +18,7 @@ import {
   sampleRequest,
 } from '../orders/orders-fixture.ts';
 import { type PlaceOrderDependencies, placeOrder } from '../orders/place/place-order.ts';
+import { giveBackUnitNights, growBudget } from './unpaid-orders-repository.ts';
 
 const ROOMY = sampleAccommodation({ units: 200 });
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
@@ -156,6 +157,20 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     );
     expect(results.filter(({ refusal }) => refusal === undefined)).toHaveLength(10);
     expect(Math.max(...(await readHeld(resort.database)).map((row) => row.unit_nights))).toBe(20);
+  });
+
+  test('is given back by a payment with what the order grew by on a later day, and no other order’s share', async () => {
+    const dependencies = await open();
+    const { database } = dependencies;
+    const { number } = await place(dependencies);
+    const tomorrow = NOW_MS + DAY_MS;
+    await place({ ...dependencies, now: () => tomorrow }, { guest: { phone: '+380671110000' } });
+    await database.transaction(async (transaction) => {
+      expect(await growBudget(transaction, number, 4, { ...LIMITS, atATime: 6 }, tomorrow)).toBeNull();
+      await giveBackUnitNights(transaction, number, true);
+    });
+    const counted = (await readHeld(database)).map((row) => [row.unit_nights, row.unit_nights_of_day]);
+    expect(counted.toSorted()).toEqual([...Array(2).fill([0, 0]), ...Array(3).fill([2, 2])]);
   });
 
   test('is not counted twice for a repeated request', async () => {

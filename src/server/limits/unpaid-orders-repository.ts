@@ -49,7 +49,8 @@ export function claimUnitNights(transaction: Transaction, claim: Claim, limits: 
 /** Stores the amount to release when the order is no longer unpaid. */
 export async function recordUnpaidOrder(transaction: Transaction, orderNumber: string, claim: Claim) {
   const { unitNights, day, holders } = claim;
-  const row: Tables['unpaid_orders'] = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
+  const counted = { unit_nights: unitNights, day, unit_nights_of_day: unitNights };
+  const row: Tables['unpaid_orders'] = { order_number: orderNumber, ...counted, ...holders };
   await transaction.insertInto('unpaid_orders').values(row).execute();
 }
 
@@ -64,18 +65,17 @@ export async function growBudget(
   const row = await findUnpaidOrder(transaction, orderNumber);
   if (row === undefined || row.unit_nights === unitNights) return null;
   const growth = unitNights - row.unit_nights;
+  let share = shareOf(row);
   if (growth > 0) {
-    const claim = { unitNights: growth, day: utcDayOf(nowMs), holders: row };
-    const broken = await claimUnitNights(transaction, claim, limits);
+    const day = utcDayOf(nowMs);
+    const broken = await claimUnitNights(transaction, { unitNights: growth, day, holders: row }, limits);
     if (broken !== null) return broken;
+    share = { day, unitNights: growth + (share.day === day ? share.unitNights : 0) };
   } else {
-    await giveBack(transaction, listDigests(row), { unitNights: -growth, day: null });
+    await giveBack(transaction, listDigests(row), -growth, null);
   }
-  await transaction
-    .updateTable('unpaid_orders')
-    .set({ unit_nights: unitNights })
-    .where('order_number', '=', orderNumber)
-    .execute();
+  const counted = { unit_nights: unitNights, day: share.day, unit_nights_of_day: share.unitNights };
+  await transaction.updateTable('unpaid_orders').set(counted).where('order_number', '=', orderNumber).execute();
   return null;
 }
 
@@ -88,13 +88,13 @@ export async function moveBudgetToReception(
 ): Promise<BrokenLimit | null> {
   const row = await findUnpaidOrder(transaction, orderNumber);
   if (row === undefined || !isOnline(row)) return null;
-  const { unit_nights: unitNights, day: orderedOn } = row;
+  const { unit_nights: unitNights } = row;
   const day = utcDayOf(nowMs);
   const holders = withNetworks(row, (network) => network.slice(ONLINE.length));
   const broken = await claimFrom(transaction, { unitNights, day }, listNetworks(holders, limits));
   if (broken !== null) return broken;
-  await giveBack(transaction, listDigests(row, NETWORK_KINDS), { unitNights, day: orderedOn });
-  const moved = { ...holders, day };
+  await giveBack(transaction, listDigests(row, NETWORK_KINDS), unitNights, shareOf(row));
+  const moved = { ...holders, day, unit_nights_of_day: unitNights };
   await transaction.updateTable('unpaid_orders').set(moved).where('order_number', '=', orderNumber).execute();
   return null;
 }
@@ -107,8 +107,7 @@ export async function giveBackUnitNights(transaction: Transaction, orderNumber: 
     .returningAll()
     .executeTakeFirst();
   if (returned === undefined) return;
-  const { unit_nights: unitNights, day } = returned;
-  await giveBack(transaction, listDigests(returned), { unitNights, day: isPaid ? day : null });
+  await giveBack(transaction, listDigests(returned), returned.unit_nights, isPaid ? shareOf(returned) : null);
 }
 
 /** Deletes holders that hold nothing and have placed no order today. */
@@ -118,6 +117,16 @@ export async function forgetIdleHolders(transaction: Transaction, day: string): 
 
 function findUnpaidOrder(transaction: Transaction, orderNumber: string): Promise<Tables['unpaid_orders'] | undefined> {
   return transaction.selectFrom('unpaid_orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
+}
+
+interface DayShare {
+  readonly day: string;
+  readonly unitNights: number;
+}
+
+/** What the order counts on its last day. */
+function shareOf({ day, unit_nights, unit_nights_of_day }: Tables['unpaid_orders']): DayShare {
+  return { day, unitNights: unit_nights_of_day ?? unit_nights };
 }
 
 /** Orders that an earlier release placed online count as orders to be paid at reception. */
@@ -190,17 +199,18 @@ async function claimFrom(
   return broken.find(({ scope }) => scope === 'at_a_time') ?? broken[0] ?? null;
 }
 
-/** Also releases the amount counted on `day`, if it is given. */
+/** Also releases the share of a day, if it is given. */
 async function giveBack(
   transaction: Transaction,
   digests: readonly string[],
-  { unitNights, day }: { readonly unitNights: number; readonly day: string | null },
+  unitNights: number,
+  share: DayShare | null,
 ): Promise<void> {
   for (const holder of digests) {
     await transaction
       .updateTable('unpaid_holders')
       .set((row) => ({ unit_nights: row('unit_nights', '-', unitNights) }))
-      .$if(day !== null, (update) => update.set({ unit_nights_of_day: lessOn(day ?? '', unitNights) }))
+      .$if(share !== null, (update) => update.set({ unit_nights_of_day: lessOn(share as DayShare) }))
       .where('holder', '=', holder)
       .execute();
   }
@@ -212,7 +222,7 @@ function usedOn(day: string) {
 }
 
 /** At most what was counted: after a clock change the day may have started again. */
-function lessOn(day: string, unitNights: number) {
+function lessOn({ day, unitNights }: DayShare) {
   return sql<number>`case
     when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}
     else unit_nights_of_day

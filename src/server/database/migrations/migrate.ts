@@ -50,6 +50,7 @@ import { createGuestCodes } from './051-060/052-guest-codes.ts';
 import { addExtrasToOrders } from './051-060/053-extras.ts';
 import { addDaysOfComing } from './051-060/055-days-of-coming.ts';
 import { addOpeningReasons } from './051-060/056-opening-reasons.ts';
+import { addSharesOfDays } from './051-060/057-shares-of-days.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -101,6 +102,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '053-extras-in-release-2': { up: addExtrasToOrders },
     '055-days-of-coming-in-release-2': { up: addDaysOfComing },
     '056-opening-reasons-in-release-2': { up: addOpeningReasons },
+    '057-shares-of-days-in-release-2': { up: addSharesOfDays },
   };
 }
 
