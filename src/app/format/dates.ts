@@ -24,6 +24,11 @@ export function formatDay(date: CalendarDate, locale: Locale): string {
   return inWords(date, 'day', locale).replaceAll(' ', NO_BREAK_SPACE);
 }
 
+/** `13.12`, `13/12`. */
+export function formatDayNumeric(date: CalendarDate, locale: Locale): string {
+  return inWords(date, 'dayNumeric', locale);
+}
+
 export function formatTravelDay(date: CalendarDate, locale: Locale): string {
   return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
 }
@@ -55,12 +60,12 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
   return `${first}${NO_BREAK_SPACE}${startYear}${NO_BREAK_SPACE}– ${last}${NO_BREAK_SPACE}${endYear}`;
 }
 
-/** `13–16 груд.` within a month, `30.11 – 2.12` across two: for places with room for a dozen letters. */
+/** `13–16 груд.` within a month, `30.11 – 02.12` across two: for places with room for a dozen letters. */
 export function formatDayRangeShort(start: CalendarDate, end: CalendarDate, locale: Locale): string {
   const isWithinMonth = start.slice(0, 7) === end.slice(0, 7);
   const [first, last] = isWithinMonth
     ? [String(Number(start.slice(8))), inWords(end, 'dayShort', locale)]
-    : [inWords(start, 'dayNumeric', locale), inWords(end, 'dayNumeric', locale)];
+    : [formatDayNumeric(start, locale), formatDayNumeric(end, locale)];
   const range = isWithinMonth ? `${first}–${last}` : `${first} – ${last}`;
   return range.replaceAll(' ', NO_BREAK_SPACE);
 }

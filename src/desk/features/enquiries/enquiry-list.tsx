@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Chip } from '#app/ui/forms/chip.tsx';
 import type { DeskEnquiries, DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import { ENQUIRY_STATES, type EnquiryState, isAnswerLate } from '#domain/enquiry/enquiry-state.ts';
+import { shortMoment } from '../stays/stay-words.ts';
 import styles from './enquiries.module.css';
 import { STATE_NAMES, Subject, useSeating, Waited, When } from './enquiry-words.tsx';
 
@@ -102,6 +104,7 @@ function Item({ enquiry }: { readonly enquiry: DeskEnquiry }) {
 }
 
 function Due({ enquiry: { state, promised_at, received_at } }: { readonly enquiry: DeskEnquiry }) {
+  const locale = useLocale();
   if (promised_at === null || (state !== 'new' && state !== 'in_work')) {
     return (
       <span className="note unbroken">
@@ -112,8 +115,7 @@ function Due({ enquiry: { state, promised_at, received_at } }: { readonly enquir
   const isLate = isAnswerLate(state, promised_at, Date.now());
   const promisedMs = Date.parse(promised_at);
   const day = resortDay(promisedMs);
-  const short = `${day.slice(8)}.${day.slice(5, 7)}`;
-  const time = day === resortToday() ? formatClock(promisedMs) : `${short}, ${formatClock(promisedMs)}`;
+  const time = day === resortToday() ? formatClock(promisedMs) : shortMoment(promised_at, locale);
   return (
     <span className={`note strong unbroken ${isLate ? styles.late : styles.due}`}>
       {isLate ? <Trans>promised by {time}</Trans> : <Trans context="answer">by {time}</Trans>}

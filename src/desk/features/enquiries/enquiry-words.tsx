@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatClock, formatDay, formatDayRange, formatMinute, formatWeekdayShort } from '#app/format/dates.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDayNumeric,
+  formatDayRange,
+  formatMinute,
+  formatWeekdayShort,
+} from '#app/format/dates.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskEnquiry, EnquiredEvent } from '#contract/desk/desk-enquiries.ts';
@@ -75,11 +82,12 @@ export function Source({ topic }: Pick<DeskEnquiry, 'topic'>) {
 
 /** For example `14:05` for today, `вчора`, or `22.12`. */
 export function When({ at }: { readonly at: string }) {
+  const locale = useLocale();
   const ms = Date.parse(at);
   const [day, today] = [resortDay(ms), resortToday()];
   if (day === today) return <span className="figures">{formatClock(ms)}</span>;
   if (day === addDays(today, -1)) return <Trans>yesterday</Trans>;
-  return <span className="figures">{`${day.slice(8)}.${day.slice(5, 7)}`}</span>;
+  return <span className="figures">{formatDayNumeric(day, locale)}</span>;
 }
 
 /** For example `сьогодні о 14:05` or `22 грудня о 14:05`. */

@@ -103,7 +103,7 @@ function Mails({ mails }: Pick<DeskPerson['data'], 'mails'>) {
                 {number}
               </span>
               <time className="note unbroken" dateTime={at} title={`${formatDay(day, locale)} ${yearOf(day)}`}>
-                {shortMoment(at)}
+                {shortMoment(at, locale)}
               </time>
             </li>
           );

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#app/format/history-dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useShown } from '#app/ui/hooks/use-shown.ts';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { isFactorMissing, refusalOf } from '../../api.ts';
+import { shortMoment } from './stay-words.ts';
 import type { StayWish } from './use-stay-actions.ts';
 
 const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
@@ -36,6 +37,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
 /** Tells why nothing was written, who holds the unit, and who was first. */
 export function ConflictText({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const conflict = refusalOf<DeskConflict>(error);
   return (
     <>
@@ -51,7 +53,7 @@ export function ConflictText({ error }: { readonly error: unknown }) {
       {conflict !== null && conflict.orders.length > 0 && <p translate="no">{conflict.orders.join(', ')}</p>}
       {conflict?.last != null && conflict.error === 'stay_changed' && (
         <p className="note" translate="no">
-          {conflict.last.who ?? t`The guest, on the site`}, {formatMoment(Date.parse(conflict.last.at))}
+          {conflict.last.who ?? t`The guest, on the site`}, {shortMoment(conflict.last.at, locale)}
         </p>
       )}
     </>

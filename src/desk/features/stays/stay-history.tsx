@@ -46,7 +46,7 @@ function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
   const { old, current } = changedFacts(i18n, entry, locale);
   return (
     <li className={`ruled inside2 stack2 ${styles.event}`}>
-      <span className="note unbroken">{shortMoment(at)}</span>
+      <span className="note unbroken">{shortMoment(at, locale)}</span>
       <span className={`stack shrink breaks ${styles.what}`}>
         <span>
           <strong>{who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{who}</span>}</strong>{' '}

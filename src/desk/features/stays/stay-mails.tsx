@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -29,6 +30,7 @@ const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
 /** Sent and failed mails to the guest, and the email address. */
 export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const [isCorrecting, setCorrecting] = useState(false);
   const { number, mails, email, phone } = stay;
   const last = mails.findLast(({ kind }) => kind !== 'data_code');
@@ -62,7 +64,7 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
                 </span>
               )}
             </span>
-            <span className="note unbroken">{shortMoment(at)}</span>
+            <span className="note unbroken">{shortMoment(at, locale)}</span>
           </li>
         ))}
       </ul>

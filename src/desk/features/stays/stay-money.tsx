@@ -94,10 +94,11 @@ interface MoneyLineProps {
 
 function MoneyLine({ row, onTakeBack }: MoneyLineProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { way, at, by, document, company, reason, fiscal_number, amount } = row;
   const hasNoReceipt = way !== 'online' && needsFiscalNumber({ way, fiscalNumber: fiscal_number });
   const told = [
-    shortMoment(at),
+    shortMoment(at, locale),
     ...(by === null ? [] : [by]),
     ...(document === '' ? [] : [way === 'online' ? t`payment ${document}` : t`No. ${document}`]),
     ...(company === '' ? [] : [company]),
@@ -120,7 +121,7 @@ function MoneyLine({ row, onTakeBack }: MoneyLineProps) {
         {row.is_correctable && (
           <OnlineButton look="plain" isSmall onClick={onTakeBack}>
             <Trans>Take back</Trans>
-            <span className="visually-hidden">: {shortMoment(at)}</span>
+            <span className="visually-hidden">: {shortMoment(at, locale)}</span>
           </OnlineButton>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
@@ -17,6 +18,7 @@ import { shortMoment } from './stay-words.ts';
 
 /** The guest's wishes, and the notes of staff. */
 export function StayNotes({ stay: { number, last_name, notes, phone } }: { readonly stay: DeskStayDetails['data'] }) {
+  const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
   return (
     <StaySection
@@ -37,7 +39,7 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
             <p className={styles.text}>{text}</p>
             <p className="small">
               {who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{who}</span>},{' '}
-              {shortMoment(at)}
+              {shortMoment(at, locale)}
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatClock, formatDayRange } from '#app/format/dates.ts';
+import { formatClock, formatDayNumeric, formatDayRange } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { BoardStay, DeskBlock } from '#contract/desk/desk-board.ts';
@@ -26,9 +26,9 @@ export function lookOfStay({ state, rooms }: Pick<DeskStay, 'state' | 'rooms'>):
 }
 
 /** For example `23.12, 14:27`, in resort time. */
-export function shortMoment(instant: string): string {
-  const [, month, day] = resortDay(Date.parse(instant)).split('-');
-  return `${day}.${month}, ${formatClock(Date.parse(instant))}`;
+export function shortMoment(instant: string, locale: Locale): string {
+  const instantMs = Date.parse(instant);
+  return `${formatDayNumeric(resortDay(instantMs), locale)}, ${formatClock(instantMs)}`;
 }
 
 /** For example "2+1" for adults and children. */
