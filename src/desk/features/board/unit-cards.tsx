@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskBlock, DeskBlockAnswer, DeskBlockRequest } from '#contract/desk/desk-board.ts';
 import { DESK_PATHS, newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { call } from '../../api.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
@@ -56,10 +56,12 @@ interface CloseUnitCardProps {
 /** Takes a unit off sale until it is repaired. */
 export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnitCardProps) {
   const { t } = useLingui();
-  const [block, setBlock] = useState<DeskBlockRequest>({ unit, from, to, reason: '' });
+  const form = `block ${unit} ${from} ${to}`;
+  const { draft: block, write } = useFormDraft<DeskBlockRequest>(form, () => ({ unit, from, to, reason: '' }));
+  const close = () => closeForm(form, onClose);
   const closing = useChange({
     mutationFn: () => closeUnit(block),
-    onSuccess: onClose,
+    onSuccess: close,
   });
   const field = (name: 'from' | 'to' | 'reason', label: string) => (
     <TextField
@@ -68,11 +70,11 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
       required
       maxLength={200}
       value={block[name]}
-      onChange={({ target }) => setBlock({ ...block, [name]: target.value })}
+      onChange={({ target }) => write({ ...block, [name]: target.value })}
     />
   );
   return (
-    <CornerCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
+    <CornerCard title={<Trans>Close {unit}</Trans>} onClose={close}>
       <Form className="stack3" onSend={() => closing.mutate()}>
         {field('reason', t`Reason`)}
         <div className={`stack3 ${styles.dates}`}>

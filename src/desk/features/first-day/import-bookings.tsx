@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { resortToday } from '#app/format/resort-clock.ts';
 import type { ImportAnswer, ImportRequest } from '#contract/desk/desk-import.ts';
 import { DESK_PAGES, DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
 import { call } from '../../api.ts';
+import { closeForm, useFormDraft } from '../../form-drafts.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Alert, CallAlert } from '../shell/call-problem.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -14,24 +15,33 @@ import { exampleTable } from './example-table.ts';
 import styles from './first-day.module.css';
 import { COLUMN_NAMES, ImportRows } from './import-rows.tsx';
 
+const FORM = 'import';
+
+/** A chosen file, and what would become of its rows. */
+interface ReadFile {
+  readonly file: string;
+  readonly answer: ImportAnswer['data'];
+}
+
 /** Imports bookings from before the resort used this desk, from a table. */
 export function ImportBookings() {
   const queries = useQueryClient();
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState('');
+  const { draft: read, write: keep, drop } = useFormDraft<ReadFile | null>(FORM, () => null);
   const { mutate, data, isPending, error, variables } = useMutation({
     mutationFn: (request: ImportRequest) => call<ImportAnswer>('POST', DESK_PATHS.import, request),
-    onSuccess: (_answer, { lines }) => (lines === undefined ? undefined : queries.invalidateQueries()),
+    onSuccess({ data: answer }, { file, lines }) {
+      keep({ file, answer });
+      if (lines !== undefined) closeForm(FORM, () => void queries.invalidateQueries());
+    },
   });
   const choose = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const text = await readTextOf(chosen);
-    setFile(text);
-    mutate({ file: text });
+    drop();
+    mutate({ file: await readTextOf(chosen) });
   };
-  const answer = data?.data;
-  const ready = answer?.rows.filter(({ number, faults }) => number === null && faults.length === 0) ?? [];
+  const ready = read?.answer.rows.filter(({ number, faults }) => number === null && faults.length === 0) ?? [];
   const isWritten = data !== undefined && variables?.lines !== undefined;
   return (
     <>
@@ -64,24 +74,24 @@ export function ImportBookings() {
           }}
         />
         <CallAlert error={error} />
-        {answer !== undefined && <FileProblem answer={answer} />}
-        {answer !== undefined && answer.rows.length > 0 && (
+        {read !== null && <FileProblem answer={read.answer} />}
+        {read !== null && read.answer.rows.length > 0 && (
           <>
             <p role="status" className="strong">
-              <Summary rows={answer.rows} isWritten={isWritten} />
+              <Summary rows={read.answer.rows} isWritten={isWritten} />
             </p>
             {ready.length > 0 && (
               <div>
                 <OnlineButton
                   look="lamp"
                   isBusy={isPending}
-                  onClick={() => mutate({ file, lines: ready.map(({ line }) => line) })}
+                  onClick={() => mutate({ file: read.file, lines: ready.map(({ line }) => line) })}
                 >
                   <Plural value={ready.length} one="Write # booking" other="Write # bookings" />
                 </OnlineButton>
               </div>
             )}
-            <ImportRows rows={answer.rows} />
+            <ImportRows rows={read.answer.rows} />
           </>
         )}
         <Link className="tap" to={DESK_PAGES.board}>
