@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-shapes.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
@@ -15,6 +16,9 @@ import { useQueue, type WaitingFact, type WaitingQueue } from './use-queue.ts';
 interface QueueProps extends QueueActions {
   readonly queue: WaitingQueue;
 }
+
+/** The day below has to stay within reach, whatever waits. */
+const SHOWN_AT_FIRST = 8;
 
 /** The most urgent item, enlarged; null if nothing waits. */
 export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
@@ -39,14 +43,17 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   );
 }
 
-/** The other items, most urgent first, and the number of each kind. */
+/** The other items, most urgent first, and the number of each kind. Enquiries that do not fit have their own page. */
 export function NextFacts({ queue: { data, facts, count, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const countOf = useKindCounts();
+  const [isWhole, setWhole] = useState(false);
   const next = facts.slice(1);
-  const more = data.more_enquiries;
+  const [first, rest] = [next.slice(0, SHOWN_AT_FIRST), next.slice(SHOWN_AT_FIRST)];
+  const others = rest.filter(({ kind }) => kind !== 'enquiry');
+  const more = rest.length - others.length + data.more_enquiries;
   const kinds = countKinds(next).map((each) =>
-    each.kind === 'enquiry' ? { ...each, count: each.count + more } : each,
+    each.kind === 'enquiry' ? { ...each, count: each.count + data.more_enquiries } : each,
   );
   return (
     <section className="card">
@@ -61,7 +68,7 @@ export function NextFacts({ queue: { data, facts, count, nowMs }, ...actions }: 
         </p>
       )}
       <ul>
-        {next.map((fact) => {
+        {(isWhole ? [...first, ...others] : first).map((fact) => {
           const { title, note, isLate = false } = wordsOf(fact);
           return (
             <li key={fact.key} className={`ruled ${styles.item}`}>
@@ -79,6 +86,13 @@ export function NextFacts({ queue: { data, facts, count, nowMs }, ...actions }: 
           );
         })}
       </ul>
+      {!isWhole && others.length > 0 && (
+        <p className={`ruled ${styles.more}`}>
+          <Button look="plain" isSmall onClick={() => setWhole(true)}>
+            <Trans>Show {others.length} more</Trans>
+          </Button>
+        </p>
+      )}
       {more > 0 && (
         <p className={`ruled ${styles.more}`}>
           <Link className="tap" to={DESK_PAGES.enquiries}>
