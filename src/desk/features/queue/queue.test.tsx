@@ -10,13 +10,25 @@ import type { WaitingFact, WaitingQueue } from './use-queue.ts';
 const common = { due_at: null, dueMs: null, number: 'SM-AAAAAA', last_name: 'Гайда', phone: '' };
 const hold = (_: unknown, place: number) => ({
   ...common,
-  ...{ kind: 'hold', key: `hold ${place}`, titles: [], has_email: true, total: 7_300, minutes: 30, reminded_at: null },
-  ...{ arrival: '2026-12-27', departure: '2026-12-29' },
+  kind: 'hold',
+  key: `hold ${place}`,
+  titles: [],
+  arrival: '2026-12-27',
+  departure: '2026-12-29',
+  has_email: true,
+  total: 7_300,
+  minutes: 30,
+  reminded_at: null,
 });
 const enquiry = (_: unknown, place: number) => ({
   ...common,
-  ...{ kind: 'enquiry', key: `enquiry ${place}`, id: '1', name: 'Ціж', received_at: '2026-12-23T10:00:00.000Z' },
-  ...{ about: null, day: null },
+  kind: 'enquiry',
+  key: `enquiry ${place}`,
+  id: '1',
+  name: 'Ціж',
+  received_at: '2026-12-23T10:00:00.000Z',
+  about: null,
+  day: null,
 });
 
 test('the first tasks are shown, the others by a press, and the other enquiries on their own page', () => {
