@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
-import { formatDay } from '#app/format/dates.ts';
+import { formatDay, formatDayNumeric } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -92,7 +92,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   return (
     <li className={`ruled ${styles.arrival}`} data-queued={isNoted || undefined}>
       <span className={`figures ${styles.hour}`}>
-        {arrival < date ? shortDay(arrival) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
+        {arrival < date ? formatDayNumeric(calendarDate(arrival), locale) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
       </span>
       <span className="stack shrink breaks">
         <strong translate="no">
@@ -187,11 +187,6 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
 }
 
 /** For example `27.12`: the column of hours has no room for more. */
-function shortDay(date: string): string {
-  const [, month, day] = date.split('-');
-  return `${day}.${month}`;
-}
-
 function sumOf(rooms: DeskStay['rooms'], field: 'adults' | 'children'): number {
   return rooms.reduce((sum, room) => sum + room[field], 0);
 }
