@@ -117,7 +117,7 @@ test('a pass is scanned twice at the gate without a network, and the guest is ch
 
   await scan.click();
   await expect(page.getByText('Камеру не дозволено.')).toBeVisible();
-  await page.getByRole('button', { name: 'Вимкнути камеру' }).click();
+  await page.getByRole('button', { name: 'Закрити', exact: true }).click();
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'Немає мережі з' })).toBeVisible();

@@ -48,7 +48,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
         {problem === null && <Trans>Hold the code of the pass in the picture.</Trans>}
       </p>
       <Button look="line" onClick={onClose}>
-        <Trans>Close the camera</Trans>
+        {problem === null ? <Trans>Close the camera</Trans> : <Trans>Close</Trans>}
       </Button>
     </section>
   );

@@ -41,7 +41,7 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
           . <Trans>Your change is not written, and the other one is not overwritten.</Trans>
         </p>
         {last !== undefined && facts !== null && (
-          <p className="ruled">
+          <p className="ruled inside2">
             <strong>
               {last.who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{last.who}</span>},{' '}
               {formatClock(Date.parse(last.at))}
@@ -50,7 +50,7 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
             <del className="rust">{facts.old.join(', ')}</del> → <strong>{facts.current.join(', ')}</strong>
           </p>
         )}
-        <p className="ruled">
+        <p className="ruled inside2">
           <strong>
             <Trans>You, now</Trans>
           </strong>
