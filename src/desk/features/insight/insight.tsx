@@ -55,7 +55,14 @@ export function Insight() {
     <>
       <PageHead
         title={<Trans>Reports</Trans>}
-        context={then !== null && <Trans>beside it the same weekdays, {then}</Trans>}
+        isFull
+        context={
+          then !== null && (
+            <span className={`t13 tight ${styles.then}`}>
+              <Trans>beside it the same weekdays, {then}</Trans>
+            </span>
+          )
+        }
       >
         <div className="row2">
           <IconButton icon="previous" label={t`The period before`} onClick={() => show(dayBefore(period))} />

@@ -36,7 +36,7 @@ export function CashDesk() {
   }
   return (
     <>
-      <PageHead title={<Trans>Cash desk</Trans>}>
+      <PageHead title={<Trans>Cash desk</Trans>} isFull>
         <div className="cluster2">
           <Views isPeriod />
           <Reports csv="periodCsv" pdf="periodPdf" about={{ from, to }} />
@@ -59,7 +59,7 @@ function OneShift({ asked }: { readonly asked: number | null }) {
   const show = (number: number) => setSearch({ shift: String(number) });
   return (
     <>
-      <PageHead title={<Trans>Cash desk</Trans>} context={shift !== null && <ShiftInWords shift={shift} />}>
+      <PageHead title={<Trans>Cash desk</Trans>} context={shift !== null && <ShiftInWords shift={shift} />} isFull>
         {shift !== null && (
           <div className="cluster2">
             <Views />

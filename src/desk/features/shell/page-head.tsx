@@ -23,11 +23,14 @@ interface PageHeadProps {
   readonly context?: ReactNode;
   /** Controls of the page. */
   readonly children?: ReactNode;
+  /** Whether these leave no room for the search and for "New booking". */
+  readonly isFull?: boolean;
 }
 
 /** The top of each screen: its title, then what all screens share. */
-export function PageHead({ title, tab, context, children }: PageHeadProps) {
+export function PageHead({ title, tab, context, children, isFull = false }: PageHeadProps) {
   const { t } = useLingui();
+  useNewBookingKey();
   return (
     <>
       <header className={`cluster ${styles.head}`}>
@@ -35,7 +38,7 @@ export function PageHead({ title, tab, context, children }: PageHeadProps) {
         <p className="soft">{context}</p>
         {children}
         <div className={styles.shared}>
-          <StaySearch />
+          {!isFull && <StaySearch />}
           <ConnectionStatus />
           <Link className={`narrowOnly ${styles.scan}`} to={DESK_PAGES.gate} aria-label={t`Scan a pass`}>
             <ScanLine size={22} aria-hidden="true" />
@@ -43,7 +46,7 @@ export function PageHead({ title, tab, context, children }: PageHeadProps) {
           <Link className={`narrowOnly ${styles.scan} ${styles.guests}`} to={DESK_PAGES.guests} aria-label={t`Guests`}>
             <Users size={22} aria-hidden="true" />
           </Link>
-          <NewBookingLink />
+          {!isFull && <NewBookingLink />}
         </div>
       </header>
       <OfflineStrip />
@@ -70,10 +73,9 @@ function ConnectionStatus() {
   );
 }
 
-/** Also opened by the key N, identified by its physical position, because the layout may be Ukrainian. */
-export function NewBookingLink() {
+/** The key N, identified by its physical position, because the layout may be Ukrainian. */
+function useNewBookingKey(): void {
   const navigate = useNavigate();
-  const isOffline = useOffline();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -84,6 +86,10 @@ export function NewBookingLink() {
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, [navigate]);
+}
+
+export function NewBookingLink() {
+  const isOffline = useOffline();
   if (isOffline) {
     return (
       <OnlineButton isSmall>
