@@ -92,7 +92,11 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   return (
     <li className={`ruled ${styles.arrival}`} data-queued={isNoted || undefined}>
       <span className={`figures ${styles.hour}`}>
-        {arrival < date ? formatDayNumeric(calendarDate(arrival), locale) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
+        {arrival < date
+          ? formatDayNumeric(calendarDate(arrival), locale)
+          : arrival_hour === null
+            ? '—'
+            : `${arrival_hour}:00`}
       </span>
       <span className="stack shrink breaks">
         <strong translate="no">
