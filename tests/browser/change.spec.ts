@@ -5,6 +5,9 @@ import { orderKey } from '../fixtures/orders/order-key.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, type RunningSite, test } from './fixtures.ts';
 
+// One journey pays, loses answers and pays again.
+test.describe.configure({ timeout: 90_000 });
+
 /** Books and pays on the stand-in's page, without a browser. */
 async function bookAndPay(
   page: Page,

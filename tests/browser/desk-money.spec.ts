@@ -10,7 +10,7 @@ import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, te
 
 const EMAIL = 'stefa@example.com';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** An order to be paid at reception, and how to place it. */
 async function planOrder(site: RunningSite): Promise<{ readonly stay: Stay; place(): Promise<Order> }> {
