@@ -10,7 +10,7 @@ const FILES_BEFORE_CALENDAR = 12;
 test('a first tap on the dates shows this month before the panel’s code has loaded, and requests few files', async ({
   page,
 }) => {
-  const today = BookingClient.today();
+  const firstDay = BookingClient.firstArrival();
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/panel-[^/]+\.js$/, async (route) => {
     await held.promise;
@@ -24,14 +24,14 @@ test('a first tap on the dates shows this month before the panel’s code has lo
     .getByRole('link', { name: /^Check in/ })
     .tap();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(formatMonth(today, 'en'))).toBeVisible();
-  await expect(sheet.getByText(String(Number(today.slice(8))), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(formatMonth(firstDay, 'en'))).toBeVisible();
+  await expect(sheet.getByText(String(Number(firstDay.slice(8))), { exact: true })).toBeVisible();
   const top = await sheet.evaluate(restsAt);
   await sheet.evaluate(watchSheet);
   await page.waitForFunction(() => performance.getEntriesByName('first-load-settled').length > 0);
   await page.evaluate(untilIdle);
   held.resolve();
-  await expect(sheet.locator(`[data-day="${today}"] button`)).toBeVisible();
+  await expect(sheet.locator(`[data-day="${firstDay}"] button`)).toBeVisible();
   expect(await page.evaluate(() => window.lowestTop)).toBeCloseTo(top, 0);
   const files = await page.evaluate(filesBeforeCalendar, tappedMs);
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(FILES_BEFORE_CALENDAR);

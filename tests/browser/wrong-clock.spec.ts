@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { firstArrivalAt } from '#server/availability/first-arrival-at.ts';
 import { offsetMinutesAt } from '#server/availability/time-zone.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, type RunningSite, shareClock, test, waitForHydration } from './fixtures.ts';
@@ -8,9 +7,6 @@ import { countOrders, fillForm, openForm, submitButton, THANKS } from './one-gue
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_MS = 365 * DAY_MS;
-
-/** 03:00 by the resort's content, in minutes since midnight. */
-const LATE_ARRIVAL_UNTIL = 180;
 
 /** Sets the clock of the guest's device as the page reads it. */
 async function setClockOff(page: Page, offMs: number): Promise<void> {
@@ -69,7 +65,7 @@ for (const { words, offMs } of [
     const expected = await readResort(right, site);
     await right.context().close();
     // The current night can still be booked after midnight.
-    expect(expected.firstDay).toBe(firstArrivalAt(Date.now(), 'Europe/Kyiv', LATE_ARRIVAL_UNTIL));
+    expect(expected.firstDay).toBe(BookingClient.firstArrival());
 
     await setClockOff(page, offMs);
     expect(await readResort(page, site)).toEqual(expected);
