@@ -190,7 +190,6 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
   );
 }
 
-/** For example `27.12`: the column of hours has no room for more. */
 function sumOf(rooms: DeskStay['rooms'], field: 'adults' | 'children'): number {
   return rooms.reduce((sum, room) => sum + room[field], 0);
 }
