@@ -259,10 +259,10 @@ test('a row of the cash desk that was left is not filled in again', { tag: '@rar
 });
 
 test('a note that is being written outlives the session', { tag: '@rare' }, async ({ page, site }) => {
-  const [order] = await placeForToday(site, 'Нотатка');
+  const { number } = await placeForLater(site, 'Нотатка');
   const email = 'notes@example.com';
   const secret = await signInToDesk(page, site, email);
-  await page.goto(`/desk?stay=${order?.number}`);
+  await page.goto(`/desk?stay=${number}`);
   const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Нотатки' }) });
   await notes.getByRole('button', { name: 'Додати' }).click();
   await notes.getByRole('textbox').fill('Просили дитяче ліжко');

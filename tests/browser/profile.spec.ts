@@ -81,7 +81,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(row).toContainText(/\d\d\s\S+ — \d\d\s\S+\s\d{4}/);
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
-      await row.getByRole('button').click();
+      await row.getByRole('link').click();
       await page.waitForURL(`${site.origin}${root}/booking/thank-you?order=${number}`);
       await expect(page.getByText(say('Great! Your room is booked. Thank you'))).toBeVisible();
       await expect(page.getByRole('button', { name: say('Cancel the booking') })).toBeVisible();
