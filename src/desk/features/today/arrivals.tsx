@@ -85,6 +85,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   const { number, first_name, last_name, phone, comments, arrival_hour, rooms, arrival, departure, balance } = stay;
   const [adults, children] = [sumOf(rooms, 'adults'), sumOf(rooms, 'children')];
   const nights = daysBetween(calendarDate(arrival), calendarDate(departure));
+  const hour = arrival_hour === null ? '—' : `${arrival_hour}:00`;
   const extras = extrasText(stay.extras, locale);
   const isBusy = busyNumber === number;
   const isNoted = useQueuedFacts(number).some(({ fact }) => fact.kind === 'check_in');
@@ -92,11 +93,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   return (
     <li className={`ruled ${styles.arrival}`} data-queued={isNoted || undefined}>
       <span className={`figures ${styles.hour}`}>
-        {arrival < date
-          ? formatDayNumeric(calendarDate(arrival), locale)
-          : arrival_hour === null
-            ? '—'
-            : `${arrival_hour}:00`}
+        {arrival < date ? formatDayNumeric(calendarDate(arrival), locale) : hour}
       </span>
       <span className="stack shrink breaks">
         <strong translate="no">
