@@ -34,7 +34,7 @@ export function freeUnits(units: readonly Unit[], stay: Stay, uses: readonly Uni
 /**
  * Proposes the free unit in which the stay leaves the fewest gaps, which are runs of free nights between two uses. If
  * equal, the unit with the fewest free nights next to the stay, so that long runs stay whole; then the first in the
- * resort's order. Nights before `today` cannot be sold and are not gaps. null: no unit is free. Rule 5 of the desk.
+ * resort's order. Nights before `today` cannot be sold and are not gaps. null: no unit is free.
  */
 export function proposeUnit(
   units: readonly Unit[],

@@ -49,7 +49,7 @@ export type ErasingRefusal =
   | { readonly reason: 'stay_ahead'; readonly until: CalendarDate }
   | { readonly reason: 'debt' | 'money_owed'; readonly until: null };
 
-/** Returns null if the data can be erased. Rule 9 of the desk: no future stay and no debt. */
+/** Returns null if the data can be erased: no future stay and no debt. */
 export function refuseErasing(bookings: readonly ProfileStay[], today: CalendarDate): ErasingRefusal | null {
   const lasting = bookings.filter(({ state, stay }) => holdsNights(state) && stay.departure >= today);
   const last = lasting

@@ -30,13 +30,12 @@ const LOW_SHARE = 0.1;
 /**
  * Returns how many units count as available: those in order, and while the kind is closed for the season none but those
  * sold before. A stop-sale leaves units available, so that it does not raise the occupancy. A sold unit always counts,
- * so that occupancy never exceeds 100 %. Rule 3 of the desk.
+ * so that occupancy never exceeds 100 %.
  */
 export function availableUnits({ units, blocked, sold, isClosedForSeason }: KindOnNight): number {
   return isClosedForSeason ? sold : Math.max(units - blocked, sold);
 }
 
-/** Calculates the occupancy. Rule 3 of the desk. */
 export function occupancyOf({ units, taken, closed }: NightCount): Occupancy {
   const open = units - closed;
   const free = open - taken;

@@ -32,8 +32,8 @@ interface Count {
 }
 
 /**
- * Returns null if the shift may close. Rule 8 of the desk: all receipt numbers are entered, the cash is counted and a
- * difference is explained.
+ * Returns null if the shift may close: all receipt numbers are entered, the cash is counted and a difference is
+ * explained.
  */
 export function refuseClosing(rows: readonly DeskRow[], count: Count): ClosingRefusal | null {
   return rowsWithoutNumber(rows).length > 0 ? 'numbers_missing' : refuseCount(count);

@@ -11,7 +11,7 @@ const HOURS = 24;
 /** `early`: before check-in, so it is not guaranteed. `night`: after midnight, on the next calendar day. */
 export type ArrivalMoment = 'early' | 'usual' | 'late' | 'night';
 
-/** All hours at which a guest may arrive, in order from the arrival day into its night. Reception never closes. */
+/** All hours at which a guest may arrive, in order from the arrival day into its night: guests may come at any hour. */
 export function arrivalHours(): number[] {
   return Array.from({ length: HOURS }, (_, index) => (FIRST_HOUR + index) % HOURS);
 }

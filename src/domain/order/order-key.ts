@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Leaves time for a late refund or a question about the bill. Rule: the contract's access token. */
+/** Leaves time for a late refund or a question about the bill. */
 const DAYS_AFTER_DEPARTURE = 60;
 /** After that the desk uses its own lists. */
 const DESK_DAYS_AFTER_DEPARTURE = 30;

@@ -31,7 +31,7 @@ export interface Database
    * other writer waits. Rejects within two seconds if the server is away.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
-  /** Within a second of a commit to orders or the audit log by any process; on SQLite, of any commit. */
+  /** Within a second of a commit of any process to what the desk shows; on SQLite, of any commit. */
   readonly watchCommits: Watch;
   /** Rejects if the database cannot be reached, written to, or trusted. */
   checkReady(): Promise<void>;

@@ -267,7 +267,7 @@ export interface Tables extends AccountTables, ChannelTables, DeskTables, Enquir
     id: string;
     order_id: string;
     request: string;
-    /** Any status of the provider; `FINAL_STATUSES` never change again. */
+    /** `prepared`, `success`, `failure` or `reversed`, as at the provider. */
     status: string;
     opened_at: string;
     /** null: no callback is due, either yet or any more. */

@@ -1,6 +1,6 @@
 import type { PaymentForm } from '#contract/orders/payments.ts';
 
-/** Opens the provider's page by submitting a form, so that card data never touches our site (payments.md). */
+/** Opens the provider's page by submitting a form, so that card data never touches our site. */
 export function goToPayment({ action, data, signature }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -34,7 +34,7 @@ export interface BoardLayout {
   readonly lanes: readonly (readonly Bar[])[];
 }
 
-/** A bar runs from the middle of the arrival day to the middle of the departure day (rule 4 of the desk). */
+/** A bar runs from the middle of the arrival day to the middle of the departure day. */
 const NOON = 0.5;
 
 export function layOut({ from, to, kinds, stays, blocks }: Board): BoardLayout {

@@ -50,7 +50,6 @@ export interface UnitsOfNight extends Pick<KindOnNight, 'units' | 'isClosedForSe
 
 export const NO_NIGHTS: NightSums = { available: 0, sold: 0, revenueMinor: 0 };
 
-/** Calculates occupancy and averages. Rule 3 of the desk. */
 export function rateNights({ available, sold, revenueMinor }: NightSums): NightRates {
   return {
     occupancy: available === 0 ? null : sold / available,

@@ -111,7 +111,7 @@ export function knowsMigration(name: string): boolean {
   return name in listMigrations('sqlite');
 }
 
-/** A migration's name ends with its release, as in `035-colours-in-release-2`; names without it are of release 1. */
+/** A migration's name ends with its release, as in `051-deposits-in-release-2`; names without it are of release 1. */
 const RELEASE = /-in-release-(\d+)$/;
 
 function releaseOf(name: string): number {
