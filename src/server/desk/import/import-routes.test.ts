@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportAnswer } from '#contract/desk/desk-import.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
 import { openReception } from '../booking/booking-fixture.ts';
@@ -129,6 +130,14 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
     const { read, countOrders } = await open();
     await read(fileOf(ROW, ROW), [2, 3]);
     expect(await countOrders()).toBe(2);
+  });
+
+  test('books as many rows in one request as a file may have', async () => {
+    const { read } = await open();
+    const unsold = ROW.replace(CHALET.code, 'намет');
+    const lines = Array.from({ length: MOST_ROWS }, (_none, index) => index + 2);
+    const { rows } = await read(fileOf(ROW, ...Array(MOST_ROWS - 1).fill(unsold)), lines);
+    expect(rows.map(({ number }) => number !== null)).toEqual([true, ...Array(MOST_ROWS - 1).fill(false)]);
   });
 
   test('writes nothing for a row that is not in the file', async () => {

@@ -28,7 +28,7 @@ async function refusal(url: string, payload?: object) {
 
 // The schema would report the first twenty mistakes. A single one proves that the schema was not used.
 test.each<[string, object, string]>([
-  ['a list', { name: 'x', ages: Array(6_000).fill({}) }, 'ages'],
+  ['a list', { name: 'x', ages: Array(301).fill({}) }, 'ages'],
   ['an object', fields('unknown', 4_000), 'body'],
   ['nested lists', { name: 'x', ages: Array.from({ length: 40 }, () => Array(40).fill('x')) }, 'ages.'],
   ['a deeply nested list', { name: 'x', ages: deep(2_000) }, 'ages.0.0'],

@@ -4,7 +4,7 @@ import { isWriting } from '../../limits/rate-limits.ts';
 import { FieldsRefused } from './validation.ts';
 
 /** Maximum number of parts in one list or object, and in a whole value: more than any schema allows. */
-const MOST_PARTS = 50;
+const MOST_PARTS = 300;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
 
