@@ -114,10 +114,12 @@ function Call({
   readonly look: ButtonLook;
   readonly name: string | null;
 }) {
+  const { t } = useLingui();
   return (
     <ButtonLink look={look} isSmall href={`tel:${phone}`}>
       <Icon name="phone" size={18} />
-      {name === null ? <Trans>Call</Trans> : <Trans>Call: {name}</Trans>}
+      {/* Not in Trans, which would read a guest's name as tags. */}
+      {name === null ? <Trans>Call</Trans> : t`Call: ${name}`}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay, formatMinute } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -6,8 +6,9 @@ import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './tomorrow.module.css';
 
-/** Shows the next day on one line, with what must be ready for it. */
+/** Shows the next day on one line, with what must be ready for it. Names are not in Trans, which would read tags in them. */
 export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { date, arrivals, departures, free, closed, without_unit } = tomorrow;
   return (
@@ -35,21 +36,15 @@ export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
       {closed.map(({ unit, hour, last_name }) => (
         <p key={unit} className={`inline2 ${styles.warning}`}>
           <Icon name="alert" size={18} />
-          {hour === null ? (
-            <Trans>
-              {unit} is closed until tomorrow, when {last_name} arrives
-            </Trans>
-          ) : (
-            <Trans>
-              {unit} is closed until tomorrow, when {last_name} arrives at {formatMinute(hour * 60)}
-            </Trans>
-          )}
+          {hour === null
+            ? t`${unit} is closed until tomorrow, when ${last_name} arrives`
+            : t`${unit} is closed until tomorrow, when ${last_name} arrives at ${formatMinute(hour * 60)}`}
         </p>
       ))}
       {without_unit.length > 0 && (
         <p className={`inline2 ${styles.warning}`}>
           <Icon name="alert" size={18} />
-          <Trans>No unit is free for: {without_unit.join(', ')}</Trans>
+          {t`No unit is free for: ${without_unit.join(', ')}`}
         </p>
       )}
     </section>
