@@ -126,12 +126,20 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>
   en: () => import('#locales/mail-en.po'),
 };
 
-/** Translates and typesets. */
+/**
+ * Translates and typesets. Lingui decodes `\x2e` even in values, where a guest could hide a site's address, so typed
+ * backslashes become escapes of backslashes.
+ */
 export async function openWords(locale: Locale): Promise<I18n> {
   const { messages } = await CATALOGUES[locale]();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const translate = i18n._.bind(i18n);
-  return Object.assign(i18n, { _: (text: MessageDescriptor) => withoutJoiners(typeset(translate(text))) });
+  const asTyped = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value);
+  const say = ({ values = {}, ...text }: MessageDescriptor) => {
+    const typed = Object.entries(values).map(([name, value]) => [name, asTyped(value)]);
+    return translate({ ...text, values: Object.fromEntries(typed) });
+  };
+  return Object.assign(i18n, { _: (text: MessageDescriptor) => withoutJoiners(typeset(say(text))) });
 }
 
 /** Translates every message inside `value`; a string stays unchanged. */

@@ -96,6 +96,17 @@ describe('the guest’s mail about an enquiry', () => {
     expect(text).toContain(called);
   });
 
+  test.each(['evil\\x2ecom', 'evil\\u002ecom'])(
+    'does not decode an address that hides in the name: %s',
+    async (name) => {
+      const { html, text } = await read('enquiry_received', { enquirer: { ...QUESTION.enquirer, name } });
+      for (const form of [html, text]) {
+        expect(form).toContain(name);
+        expect(form).not.toContain('evil.com');
+      }
+    },
+  );
+
   test.each([
     ['uk', 'desk_enquiry', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
     ['uk', 'enquiry_received', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
