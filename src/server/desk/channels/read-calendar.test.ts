@@ -79,6 +79,17 @@ describe('a calendar is read with', () => {
     expect(event?.start).toEqual(day('2026-12-01'));
   });
 
+  test.each(['Customized Time Zone', '"tzone://Microsoft/Custom"'])('times of the zone %s, by their days', (zone) => {
+    const [event] = readCalendar(calendarOf(...KYIV, ...eventOf(`DTSTART;TZID=${zone}:20261201T233000`)));
+    expect(event?.start).toEqual(day('2026-12-01'));
+  });
+
+  test('times without a zone, by their days, whatever zones the calendar defines', () => {
+    const TOKYO = KYIV.slice(0, 4).concat('TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE');
+    const [event] = readCalendar(calendarOf(...TOKYO, ...eventOf('DTSTART:20261201T013000')));
+    expect(event?.start).toEqual(day('2026-12-01'));
+  });
+
   test('all events that share a UID, and each instance of a series', () => {
     const events = readCalendar(
       calendarOf(
@@ -123,6 +134,17 @@ test.each<[string, string, CalendarRefused['reason']]>([
   ['100,000 events', calendarOf(`${eventOf(START).join('\r\n')}\r\n`.repeat(100_000)), 'too_many_events'],
 ])('%s is refused completely', (_name, text, reason) => {
   expect(() => readCalendar(text)).toThrow(expect.objectContaining({ reason }) as CalendarRefused);
+});
+
+test('thousands of rules of a time zone do not keep the process busy', () => {
+  const rule = KYIV.slice(2, 8).join('\r\n');
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Resort', ...Array<string>(6_000).fill(rule), 'END:VTIMEZONE'];
+  const events = Array.from({ length: 2_000 }, (_none, index) => eventOf(`DTSTART:${2000 + (index % 100)}1201T120000`));
+  const calendar = calendarOf(...zone, ...events.flat());
+  expect(calendar.length).toBeLessThan(1024 * 1024);
+  const startedAt = performance.now();
+  expect(readCalendar(calendar)).toHaveLength(2_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('an empty calendar has no events', () => {

@@ -7,9 +7,10 @@ import { CalendarRefused } from './fetch-calendar.ts';
 const MOST_EVENTS = 2_000;
 const DEEPEST = 4;
 
-const COMPONENTS = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
+const COMPONENTS = new Set(['VCALENDAR', 'VEVENT']);
 const OF_EVENT = /^(?:DTSTART|DTEND|DURATION|STATUS|TRANSP|SEQUENCE|RECURRENCE-ID)[;:]/;
-const OF_ZONE = /^(?:TZID|DTSTART|TZOFFSETFROM|TZOFFSETTO|TZNAME|RRULE)[;:]/;
+/** Outlook's names of zones that only the calendar defines. node-ical would use the zone of the process. */
+const ZONE_OF_OUTLOOK = /;TZID="?(?:Customized Time Zone|tzone:\/\/Microsoft\/)[^";:]*"?/i;
 /** node-ical writes a line to the console for any other duration. */
 const DURATION = /^DURATION[;:].*\d[WDHMS]/;
 const UID_PROPERTY = 'SOURCE-UID';
@@ -21,9 +22,9 @@ export function readCalendar(text: string): CalendarEvent[] {
 }
 
 /**
- * Keeps only the lines about times, of events and time zones: guests' names and notes are not even parsed. node-ical
- * merges events that share a UID, and a UID such as `__proto__` would change the prototype of all objects, so we give
- * node-ical a UID of our own.
+ * Keeps only the lines about times of events: guests' names and notes are not even parsed. Neither are rules of time
+ * zones: node-ical would sort all of them for each event, and known zones need none. node-ical merges events that share
+ * a UID, and a UID such as `__proto__` would change the prototype of all objects, so we give node-ical a UID of our own.
  */
 function selectLines(text: string): string[] {
   const selected: string[] = [];
@@ -52,11 +53,11 @@ function selectLines(text: string): string[] {
 function selectProperty(line: string, component: string | undefined): string[] {
   const [name = ''] = /^[\w-]+/.exec(line) ?? [];
   const property = name.toUpperCase() + line.slice(name.length);
-  if (component !== 'VEVENT') return component !== 'VCALENDAR' && OF_ZONE.test(property) ? [property] : [];
+  if (component !== 'VEVENT') return [];
   if (/^(?:RRULE|RDATE)[;:]/.test(property)) throw new CalendarRefused('repeats');
   if (/^UID[;:]/.test(property)) return [`X-${UID_PROPERTY}${property.slice('UID'.length)}`];
   if (property.startsWith('DURATION') && !DURATION.test(property)) return [];
-  return OF_EVENT.test(property) ? [property] : [];
+  return OF_EVENT.test(property) ? [property.replace(ZONE_OF_OUTLOOK, '')] : [];
 }
 
 function parse(text: string): VEvent[] {
