@@ -57,6 +57,11 @@ describe('the calendar of another server', () => {
     ]);
   });
 
+  test('is read without a byte order mark', async () => {
+    const { fetch } = await openChannel((_, response) => void response.end(`\uFEFF${TEXT}`));
+    expect(await fetch(ADDRESS)).toBe(TEXT);
+  });
+
   test.each<[string, RequestListener, object]>([
     ['that answers with an error', (_, response) => response.writeHead(503).end(), { reason: 'refused', status: 503 }],
     [

@@ -115,7 +115,8 @@ async function readText(response: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   if (!response.complete) throw new CalendarRefused('not_reached');
-  return Buffer.concat(chunks).toString('utf8');
+  // Unlike Buffer, the decoder removes a byte order mark.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Ranges from IANA's special-purpose address registries that are not globally reachable. */
