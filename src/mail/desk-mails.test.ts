@@ -117,6 +117,12 @@ test('the guest’s phone number is a link, however it is written', async () => 
   expect(html).toContain('href="mailto:olena@example.com"');
 });
 
+test('a guest’s address names no other recipient of the reply', async () => {
+  const guest = { firstName: 'Олена', lastName: 'Гнатюк', phone: '', email: 'olena?bcc=all&x=%@example.com' };
+  const { html } = await read('desk_placed', { guest });
+  expect(html).toContain('href="mailto:olena%3Fbcc%3Dall%26x%3D%25@example.com"');
+});
+
 test('a guest whose data was erased has no empty link', async () => {
   const { html } = await read('desk_cancelled', { guest: { firstName: '', lastName: '', phone: '', email: '' } });
   expect(html).not.toMatch(/href="(?:tel:|mailto:)"/);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { discountSum, discountText } from '#app/format/bill-words.ts';
 import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
+import { mailLink } from '#app/format/mail-link.ts';
 import { formatSum } from '#app/format/price.ts';
 import { typeset, withoutJoiners } from '#app/format/typeset.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
@@ -97,7 +98,7 @@ export function guestFact(
     msg`Guest`,
     name,
     ...(phone === '' ? [] : [line(phoneText, phoneUrl(phone))]),
-    ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
+    ...(email === '' ? [] : [line(email, mailLink(email))]),
     ...more,
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Contact, ShieldCheck, StickyNote } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#app/format/dates.ts';
+import { mailLink } from '#app/format/mail-link.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -62,7 +63,7 @@ function Contacts({ person: { phones, emails, locale, account_since } }: { reado
                 <Trans>Email</Trans>
               </dt>
               <dd>
-                <a className={styles.reach} href={`mailto:${email}`} translate="no">
+                <a className={styles.reach} href={mailLink(email)} translate="no">
                   {email}
                 </a>
               </dd>

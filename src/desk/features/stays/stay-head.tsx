@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
+import { mailLink } from '#app/format/mail-link.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -111,7 +112,7 @@ function Guest({ stay }: { readonly stay: DeskStayDetails['data'] }) {
           </a>
         )}
         {email !== '' && (
-          <a href={`mailto:${email}`} translate="no">
+          <a href={mailLink(email)} translate="no">
             {email}
           </a>
         )}
