@@ -69,6 +69,7 @@ test.each([
   ['', 'empty', ''],
   ['   ', 'empty', ''],
   ['коли сніг', 'not_understood', 'коли сніг'],
+  ['constructor', 'not_understood', 'constructor'],
   ['23 грибня', 'not_understood', '23 грибня'],
   ['23.12-в неділю', 'not_understood', 'в неділю'],
   ['23.12-24.12-25.12', 'not_understood', '23.12-24.12-25.12'],

@@ -7,15 +7,15 @@ export interface TypedDay {
   readonly year: number | null;
 }
 
-const DAYS_AHEAD: Readonly<Record<string, number>> = {
-  сьогодні: 0,
-  завтра: 1,
-  післязавтра: 2,
-  today: 0,
-  tonight: 0,
-  tomorrow: 1,
-  'day after tomorrow': 2,
-};
+const DAYS_AHEAD: ReadonlyMap<string, number> = new Map([
+  ['сьогодні', 0],
+  ['завтра', 1],
+  ['післязавтра', 2],
+  ['today', 0],
+  ['tonight', 0],
+  ['tomorrow', 1],
+  ['day after tomorrow', 2],
+]);
 
 const MONTHS: readonly (readonly string[])[] = [
   ['січень', 'січня', 'січні', 'january'],
@@ -44,7 +44,7 @@ const DAY_ALONE = /^(\d{1,2})(?:-?го|st|nd|rd|th)?\.?$/u;
 /** `text` is in lower case. null: not understood. The caller knows the year and checks whether the day exists. */
 export function readDayPart(text: string, today: CalendarDate): TypedDay | null {
   const words = text.trim().replace(WEEKDAY, '').replace(BEFORE_A_DAY, '').replace(AFTER_A_YEAR, '');
-  const ahead = DAYS_AHEAD[words];
+  const ahead = DAYS_AHEAD.get(words);
   if (ahead !== undefined) {
     const [year = 0, month = 0, day = 0] = addDays(today, ahead).split('-').map(Number);
     return { day, month, year };
