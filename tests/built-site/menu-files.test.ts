@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printMenu } from '#app/features/resort/menu/print-menu.ts';
 import { makePrintFonts } from '#build/fonts/print-fonts.ts';
@@ -140,3 +140,19 @@ test('a dish with a long text keeps its price and starts a new page instead of b
   expect(pdf.numPages).toBeGreaterThan(2);
   expect(await readAloud(pdf)).toBe(wordsOfMenu({ ...menu, sections }));
 });
+
+test.each(['Łukasz Świątek', 'Dvořák', 'Şahin Gümüş', 'Gunnarsdóttir', 'Œuvré'])(
+  'a name is printed with its letters, not with boxes: %s',
+  async (name) => {
+    const menu = await printMenu(content, 'senoval', 'uk');
+    const item: PrintedItem = { title: name, price: '', description: name, measure: null, isVegetarian: false, notes: [] };
+    const printed = { ...menu, title: name, sections: [{ title: name, items: [item] }], notes: [] };
+    const pdf = await getDocumentProxy(new Uint8Array(await drawMenu(printed, fonts)));
+    const { OPS } = await getResolvedPDFJS();
+    const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+    const shown = argsArray.filter((_args, index) => fnArray[index] === OPS.showText).flat(2);
+    // The font's first glyph is the box for a letter that it lacks.
+    expect(shown.filter((glyph) => glyph?.originalCharCode === 0)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(4 * name.length);
+  },
+);

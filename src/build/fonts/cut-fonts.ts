@@ -20,6 +20,8 @@ const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
   /** The only character used from @fontsource's -ext files. */
   hryvnia: 'U+20B4',
+  /** Letters of Polish, Czech, Turkish and other names. */
+  latinExtended: 'U+0100-024F,U+1E00-1E9F,U+1EF2-1EFF',
   latin: 'U+0000-00FF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
   /** The two halves of `latin`: Ukrainian headings have digits and signs, and rarely a Latin letter. */
   latinLetters: 'U+0041-005A,U+0061-007A,U+00C0-00FF',
@@ -59,7 +61,7 @@ const HRYVNIA_OF_HEADINGS: FontSource = {
 
 const LATIN_OF_HEADINGS = yeseva('latin', RANGES.latin);
 
-export const PRINT_SOURCES: readonly FontSource[] = [
+const SOURCES: readonly FontSource[] = [
   manrope('cyrillic', RANGES.cyrillic),
   manrope('latin', RANGES.latin),
   manrope('cyrillic-ext', RANGES.hryvnia),
@@ -68,8 +70,15 @@ export const PRINT_SOURCES: readonly FontSource[] = [
   HRYVNIA_OF_HEADINGS,
 ];
 
+/** Paper has no fonts of the reader's device for guests' names. */
+export const PRINT_SOURCES: readonly FontSource[] = [
+  ...SOURCES,
+  manrope('latin-ext', RANGES.latinExtended),
+  yeseva('latin-ext', RANGES.latinExtended),
+];
+
 /** Sources for screens, which load the files that their text needs. */
-export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source) =>
+export const FONT_SOURCES: readonly FontSource[] = SOURCES.flatMap((source) =>
   source === LATIN_OF_HEADINGS
     ? [yeseva('latin', RANGES.latinLetters), yeseva('latin', RANGES.figures, 'figures')]
     : [source],

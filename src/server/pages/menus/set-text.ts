@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 
-/** A font file contains one alphabet, so each typeface consists of three files. */
+/** A font file contains one alphabet, so each typeface consists of four files. */
 type Face = 'text' | 'strong' | 'display';
 /** The hryvnia sign is in the extended file. */
 type Alphabet = (typeof ALPHABETS)[number];
-const ALPHABETS = ['latin', 'cyrillic', 'cyrillic-ext'] as const;
+const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
 
 export interface MenuFont {
   readonly name: string;
@@ -35,6 +35,7 @@ export interface TextStyle {
 }
 
 const CYRILLIC = /[\u0400-\u04ff\u2116]/;
+const LATIN_EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/;
 /** Every font file has spaces, so they use the font of the previous word. */
 const SPACES = /[ \u00a0]/;
 
@@ -82,5 +83,6 @@ export function writeLine(document: Document, text: string, x: number, y: number
 
 function alphabetOf(character: string): Alphabet {
   if (character === '₴') return 'cyrillic-ext';
+  if (LATIN_EXTENDED.test(character)) return 'latin-ext';
   return CYRILLIC.test(character) ? 'cyrillic' : 'latin';
 }
