@@ -20,7 +20,7 @@ const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
   /** The only character used from @fontsource's -ext files. */
   hryvnia: 'U+20B4',
-  /** Letters of Polish, Czech, Turkish and other names. */
+  /** Letters of Polish, Czech and other names. */
   latinExtended: 'U+0100-024F,U+1E00-1E9F,U+1EF2-1EFF',
   latin: 'U+0000-00FF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
   /** The two halves of `latin`: Ukrainian headings have digits and signs, and rarely a Latin letter. */

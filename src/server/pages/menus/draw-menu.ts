@@ -37,10 +37,9 @@ export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): P
     lang: menu.locale,
     autoFirstPage: false,
     info: {
-      // The library writes the title into XML unescaped.
-      Title: `${menu.title}: ${menu.heading}`.replaceAll('&', 'and'),
-      Author: menu.resort,
-      Subject: menu.facts.join(', '),
+      Title: writableInXml(`${menu.title}: ${menu.heading}`),
+      Author: writableInXml(menu.resort),
+      Subject: writableInXml(menu.facts.join(', ')),
       CreationDate: new Date(`${menu.validFrom}T00:00:00Z`),
     },
   });
@@ -49,6 +48,11 @@ export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): P
   new Sheet(document, menu).draw();
   document.end();
   return bytes;
+}
+
+/** The library writes the document's facts into XML unescaped. */
+function writableInXml(text: string): string {
+  return text.replaceAll('&', 'and').replaceAll('<', '‹').replaceAll('>', '›');
 }
 
 /** Writes from top to bottom and starts a new page if the next part does not fit. */
