@@ -47,7 +47,7 @@ export function putEnquiryInWords(
   const hallYear = hall && yearOf(hall.day) !== yearOf(today) ? `\u00a0${yearOf(hall.day)}` : '';
   const hallDay = hall && `${formatDay(hall.day, locale)}${hallYear}`;
   const titles: Readonly<Record<string, string>> = {
-    [TOPIC_CONTACTS]: i18n._(msg`a question`),
+    [TOPIC_CONTACTS]: i18n._(msg`a question from the contacts page`),
     ...(hall && { [TOPIC_HALL]: `${hallTitle(mice, hall.wish.hall, locale)}, ${hallDay}` }),
     ...(house !== null && { [topic]: `${typeset(house)}${dates}` }),
   };
@@ -63,6 +63,8 @@ export function putEnquiryInWords(
     houseTitle: house === null ? null : typeset(house),
     /** `Середня зала, 10 грудня`, the title of the offer, or words for a general question. */
     subject: titles[topic] ?? i18n._(msg`offer “${offerTitle}”`),
+    /** A question has no title of its own to put into the subject of a mail. */
+    isQuestion: topic === TOPIC_CONTACTS,
     /** The name, shortened; null: it could mislead a reader. */
     name: safeNameInMail(enquiry.enquirer.name),
     /** The page that the enquiry comes from. */

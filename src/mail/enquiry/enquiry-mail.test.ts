@@ -52,7 +52,7 @@ async function read(kind: EnquiryMailKind, change: Partial<MailedEnquiry> = {}, 
 describe('the desk’s mail about an enquiry', () => {
   test('has everything for a call: name, number, subject, and the guest’s own words', async () => {
     const { subject, text } = await read('desk_enquiry');
-    expect(subject).toBe('Запит: запитання, Олена Гнатюк');
+    expect(subject).toBe('Запитання із сайту: Олена Гнатюк');
     expect(text).toContain('Зателефонувати:\ntel:+380672145510');
     expect(text).toContain('Гість: Олена Гнатюк\n  +380 67 214 55 10\n  olena@example.com');
     expect(text).toContain('Словами гостя: Чи можна з собакою?');
@@ -160,6 +160,14 @@ describe('the guest’s mail about an enquiry', () => {
     const asked = { topic: 'stay-villa-lake', stay: { stay, party, totalMinor: 6_800_000 } };
     const { text } = await read(kind, asked, locale);
     for (const each of lines) expect(text).toContain(each);
+  });
+
+  test.each([
+    ['uk', 'enquiry_received', 'Ваше запитання в нас'],
+    ['en', 'enquiry_received', 'We have your question'],
+    ['en', 'enquiry_answer', 'Our answer to your question'],
+  ] as const)('calls a question a question (%s, %s)', async (locale, kind, expected) => {
+    expect((await read(kind, { locale }, locale)).subject).toBe(expected);
   });
 
   test('shows the title of the offer, and how to write and call', async () => {

@@ -31,11 +31,11 @@ const PREVIEW_LENGTH = 120;
 const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBody>> = {
   /** The address is not verified, so the mail leaves out the message, and contains the name only if it is harmless. */
   enquiry_received: (words) => {
-    const { enquiry, subject, locale } = words;
+    const { enquiry, subject, isQuestion, locale } = words;
     const { hall, stay } = enquiry;
     const name = words.name && callByName(words.name, locale);
     return {
-      subject: msg`We have your enquiry: ${subject}`,
+      subject: isQuestion ? msg`We have your question` : msg`We have your enquiry: ${subject}`,
       preview: msg`We will call you back`,
       title: name ? msg`${name}, we have your enquiry` : msg`We have your enquiry`,
       lead: leadOf(enquiry),
@@ -49,24 +49,24 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
   },
 
   /** Staff read the address before they write to it, so this mail has their words in full. */
-  enquiry_answer: (words) => ({
-    subject: msg`Our answer: ${words.subject}`,
-    preview: words.answer.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+  enquiry_answer: ({ answer, subject, isQuestion }) => ({
+    subject: isQuestion ? msg`Our answer to your question` : msg`Our answer: ${subject}`,
+    preview: answer.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
     title: msg`Our answer`,
-    lead: msg`You have asked us: ${words.subject}.`,
-    facts: factIfTold(msg`We write to you`, ...words.answer.split('\n')),
+    lead: isQuestion ? msg`You have asked us a question.` : msg`You have asked us: ${subject}.`,
+    facts: factIfTold(msg`We write to you`, ...answer.split('\n')),
     sections: [],
   }),
 
   /** Everything that the desk needs to call back, without a click. Only this mail has the guest's own words. */
   desk_enquiry: (words) => {
-    const { enquiry, subject } = words;
+    const { enquiry, subject, isQuestion } = words;
     const { enquirer, hall, stay } = enquiry;
     const { name } = enquirer;
     const language = enquiry.locale === 'en' ? [detail(msg`Speaks English: wrote from the English pages`)] : [];
     const phone = phonesOf(numbering).spell(enquirer.phone) ?? enquirer.phone;
     return {
-      subject: msg`Enquiry: ${subject}, ${name}`,
+      subject: isQuestion ? msg`Question from the site: ${name}` : msg`Enquiry: ${subject}, ${name}`,
       preview: `${phone}, ${name}`,
       title: hall === null ? msg`Enquiry from the site` : msg`Enquiry for a hall`,
       lead: msg`Call ${name} back: ${phone}.`,

@@ -86,13 +86,18 @@ test('fills in a free hall with its date, hours, people, sum and rooms, and mark
       '14 січня',
       '09:00',
       '17:00',
-      '36 гостей',
+      'на 36 гостей',
       '08:30',
       '6 400 ₴',
       '14–15 січня',
       '12 номерів',
     ],
   });
+});
+
+test('counts guests in the accusative after «на»', async () => {
+  const { text } = (await write(aboutHall({ people: 22 }), 'hall_free')) ?? {};
+  expect(text).toContain('Розставимо столи літерою П на 22 гостей до 08:30.');
 });
 
 test('promises no bedrooms if fewer are free than requested', async () => {
@@ -160,7 +165,7 @@ test('leaves the answer to a question empty', async () => {
 test('sends the answer line by line, as it was written', async () => {
   const answer = 'Доброго дня!\nСауна є, <b>щодня</b>.\nІрина, рецепція';
   const { subject, html, text } = await renderEnquiryMail('enquiry_answer', QUESTION, { ...context, answer }, 'uk');
-  expect(subject).toBe('Наша відповідь: запитання');
+  expect(plain(subject)).toBe('Відповідь на ваше запитання');
   expect(text).toContain('Сауна є, <b>щодня</b>.');
   expect(html).toContain('&lt;b&gt;');
 });

@@ -42,10 +42,10 @@ type WriteParts = (words: EnquiryInWords, context: ReplyContext, otherHall: Hall
 
 const PARTS: Readonly<Record<ReplyTemplate, WriteParts>> = {
   hall_free: (words, context) => {
-    const { asked, hall, days, from, to, people } = hallMarks(words);
+    const { asked, hall, days, from, to } = hallMarks(words);
     return [
       msg`${hall} is free on ${days} from ${from} to ${to}.`,
-      setUpText(words, asked, people),
+      setUpText(words, asked),
       totalText(words, asked.estimate.totalMinor),
       ...roomsText(words, asked, context),
       msg`Confirm by email or by phone, and we put the hall down for you.`,
@@ -128,15 +128,18 @@ function stayMarks({ enquiry: { stay: asked }, i18n, locale, houseTitle }: Enqui
   };
 }
 
-const SET_UP: Readonly<Record<Seating, (people: string, time: string) => MailText>> = {
-  theatre: (people, time) => msg`We set rows of chairs for ${people} by ${time}.`,
-  u_shape: (people, time) => msg`We set the tables in a U for ${people} by ${time}.`,
-  classroom: (people, time) => msg`We set desks for ${people} by ${time}.`,
+/** `forPeople` is one phrase, because Ukrainian declines the noun after «на». */
+const SET_UP: Readonly<Record<Seating, (forPeople: string, time: string) => MailText>> = {
+  theatre: (forPeople, time) => msg`We set rows of chairs ${forPeople} by ${time}.`,
+  u_shape: (forPeople, time) => msg`We set the tables in a U ${forPeople} by ${time}.`,
+  classroom: (forPeople, time) => msg`We set desks ${forPeople} by ${time}.`,
 };
 
-function setUpText({ mice }: EnquiryInWords, { wish }: AskedHall, people: string): MailText {
+function setUpText({ mice, i18n }: EnquiryInWords, { wish }: AskedHall): MailText {
+  const count = wish.people;
+  const forPeople = i18n._(msg`${plural(count, { one: 'for # person', other: 'for # people' })}`);
   const ready = formatMinute(Math.max(0, wish.startsAt - mice.enquiry.set_up.minutes));
-  return SET_UP[wish.seating](people, mark(ready));
+  return SET_UP[wish.seating](mark(forPeople), mark(ready));
 }
 
 function closing({ locale }: EnquiryInWords, totalMinor: number | null): MailText[] {

@@ -63,11 +63,12 @@ export function useFactWords(nowMs: number) {
   }
 
   function enquiry({ about, day, name, due_at, received_at }: DeskFactOf<'enquiry'>) {
-    const parts = [about?.[locale] ?? t`a question`, ...(day === null ? [] : [formatDay(calendarDate(day), locale)])];
+    const days = day === null ? [] : [formatDay(calendarDate(day), locale)];
+    const title = about === null ? t`Question from the site` : t`Enquiry: ${[about[locale], ...days].join(', ')}`;
     const isLate = due_at !== null && Date.parse(due_at) <= nowMs;
     const received = `${name}, ${momentOf(received_at)}`;
-    if (due_at === null) return { title: t`Enquiry: ${parts.join(', ')}`, note: received };
-    return { title: t`Enquiry: ${parts.join(', ')}`, note: t`an answer was promised by ${momentOf(due_at)}`, isLate };
+    if (due_at === null) return { title, note: received };
+    return { title, note: t`an answer was promised by ${momentOf(due_at)}`, isLate };
   }
 
   function channel({ channel: name, unit, title, arrival, departure, orders }: DeskFactOf<'channel'>) {
