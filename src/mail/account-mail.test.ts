@@ -90,7 +90,7 @@ test.each([
   [
     'provider_removed',
     'Через Google до вашого облікового запису більше не ввійти',
-    'Your account is opened with Google no more',
+    'Your account can no longer be opened with Google',
   ],
 ] as const)('%s names the provider and links to the account recovery', async (kind, uk, en) => {
   const mail = await read(kind, { provider: 'google' });

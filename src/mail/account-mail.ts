@@ -91,7 +91,7 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
     title: msg`Welcome to the front desk`,
     lead: msg`You have been given access to the front desk of %resort%. Choose a password and connect an app that makes six-digit codes.`,
     action: { text: msg`Set up the access`, url: link, note: msg`The link works once, within three days.` },
-    sections: notYou(msg`Then do not press the button, and tell the resort's manager about this email.`),
+    sections: notYou(msg`Then do not press the button, and tell the resort’s manager about this email.`),
   }),
 
   password_changed: (words) => ({
@@ -106,13 +106,13 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
   account_recovered: (words) => ({
     ...warning(words),
     subject: msg`Your account has been recovered`,
-    preview: msg`A new password is set, and what opened the account before works no more`,
+    preview: msg`A new password is set, and what opened the account before no longer works`,
     title: msg`The account is recovered`,
     lead: msg`Your account has a new password. All devices are signed out, and passkeys and other ways to sign in have ended, except those that you kept.`,
     sections: [
       {
         title: msg`Your bookings`,
-        text: msg`Links to bookings in our earlier emails work no more. Sign in, and your bookings are in your account. Or find one by its number and this address. Passes that you saved stay valid.`,
+        text: msg`Links to bookings in our earlier emails no longer work. Sign in, and your bookings are in your account. Or find one by its number and this address. Passes that you saved stay valid.`,
         link: { text: msg`Find a booking`, url: words.bookingsUrl },
       },
       ...warning(words).sections,
@@ -145,9 +145,9 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
   passkey_removed: (words) => ({
     ...warning(words),
     subject: msg`A passkey has been removed from your account`,
-    preview: msg`It opens the account no more`,
+    preview: msg`It no longer opens the account`,
     title: msg`A passkey is removed`,
-    lead: msg`The passkey that was added in the browser named below opens your account no more. If it was you, there is nothing to do.`,
+    lead: msg`The passkey that was added in the browser named below no longer opens your account. If it was you, there is nothing to do.`,
   }),
 
   provider_added: ({ provider, ...words }) => ({
@@ -159,10 +159,10 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => Account
 
   provider_removed: ({ provider, ...words }) => ({
     ...warning(words),
-    subject: msg`Your account is opened with ${provider} no more`,
-    preview: msg`It opens the account no more`,
+    subject: msg`Your account can no longer be opened with ${provider}`,
+    preview: msg`It no longer opens the account`,
     title: msg`${provider} is unlinked`,
-    lead: msg`A sign-in with ${provider} opens your account no more. If it was you, there is nothing to do.`,
+    lead: msg`A sign-in with ${provider} no longer opens your account. If it was you, there is nothing to do.`,
   }),
 };
 

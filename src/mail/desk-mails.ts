@@ -42,7 +42,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     lead:
       order.money.receivedMinor === 0
         ? msg`The nights are on sale again. We have received no payment, so nothing has to go back.`
-        : msg`The nights are on sale again. The time for free cancellation was over: ${received} stay with the resort.`,
+        : msg`The nights are on sale again. The time for free cancellation was over: ${received} stays with the resort.`,
   }),
 
   /** A guest began to pay and did not finish, so the desk may call. */
@@ -207,7 +207,7 @@ function whatToDo(text: MailText, aside?: MailText): MailSection[] {
 function payingSoFar(words: OrderInWords): MailText {
   const { order, total, asked } = words;
   if (isDepositPaid(order)) return restSoFar(words);
-  if (order.state === 'paid') return msg`${total} are paid online already.`;
+  if (order.state === 'paid') return msg`${total} has already been paid online.`;
   if (isPaidAtReception(order)) return msg`The guest pays ${total} at reception.`;
   const { deadline } = words;
   return order.deposit !== undefined

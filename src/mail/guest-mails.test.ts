@@ -34,8 +34,8 @@ describe('the only action is described before its link', () => {
 
 test('a paid stay is described as fully paid, with the steps of the arrival day', async () => {
   const { subject, text } = await read('paid', 'uk', { money: moneyOf(TOTAL_MINOR, 0, 0) });
-  expect(subject).toContain('SM-7K4M2Q сплачено');
-  expect(text).toContain('Отримали 20 856 ₴');
+  expect(subject).toContain('SM-7K4M2Q оплачено');
+  expect(text).toContain('Ми отримали 20 856 ₴');
   expect(text).toContain('Сплачено: 20 856 ₴');
   expect(text).toContain('Приїздіть 13 грудня з 14:00');
   expect(text).not.toContain('До сплати');

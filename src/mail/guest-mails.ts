@@ -186,7 +186,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
       preview: msg`Tell it to reception if it was you who asked`,
       title: isErasing ? msg`Erase your data?` : msg`A copy of your data?`,
       lead: isErasing
-        ? msg`Reception was asked to erase what %resort% stores under this address. If it was you, tell them the code. Phone, email and notes are then gone for good; of paid stays the books keep the name, sums and dates as long as the law asks.`
+        ? msg`Reception was asked to erase what %resort% stores under this address. If it was you, tell them the code. Phone, email and notes are then gone for good; for paid stays our books keep the name, sums and dates for as long as the law requires.`
         : msg`Reception was asked for a copy of what %resort% stores under this address. If it was you, tell them the code.`,
       facts: [
         fact(msg`Code`, groupDigits(digits)),

@@ -125,7 +125,7 @@ function nightsFacts(words: OrderInWords, isForDesk = false): MailFact[] {
   };
   const [arrivalDay, departureDay] = [dayText(order.stay.arrival), dayText(order.stay.departure)];
   const moving = rooms.find((_, room) => continuesSplit(rooms, room))?.stay?.arrival;
-  const carrying = msg`Packed by ${checkOut}, we carry it from house to house. At ${checkIn} it is in the second one.`;
+  const carrying = msg`Pack by ${checkOut}, and we carry it from house to house. At ${checkIn} it is in the second one.`;
   return [
     fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWords(words, isForDesk).map(detail)),
     fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),

@@ -27,7 +27,7 @@ function splitOrder() {
 
 test.each([
   ['paid', 'uk', ['13–15 грудня', '15–16 грудня', 'Речі', 'Складіть речі до 12:00, перенесемо самі']],
-  ['paid', 'en', ['13–15 December', '15–16 December', 'Luggage', 'Packed by 12:00, we carry it from house to house']],
+  ['paid', 'en', ['13–15 December', '15–16 December', 'Luggage', 'Pack by 12:00, and we carry it from house to house']],
   ['desk_placed', 'uk', ['13–15 грудня', '15–16 грудня', 'Речі', 'вівторок, 15 грудня']],
 ] as const)('the mail “%s” in %s lists the house of each night, with one luggage note', async (kind, locale, said) => {
   const { html, text } = await renderMail(kind, splitOrder(), locale, TODAY);

@@ -60,7 +60,7 @@ test('a guest agrees to a deposit, pays it, and pays the rest from the bookingâ€
 
   await submitButton(page).click();
   expect(await payThere(page)).toBe(deposit);
-  await expect(page.getByText(/The deposit has come. Pay the rest, UAH/)).toBeVisible();
+  await expect(page.getByText(/We have received the deposit. Pay the rest, UAH/)).toBeVisible();
   await expect(page.getByText('Paid in full')).toBeHidden();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 

@@ -68,7 +68,7 @@ test('a manager creates a code, limits it and stops it, and guests can use it un
   await card.getByLabel('Скільки разів').fill('');
   await card.getByLabel('Бронювати до, включно').fill('2026-01-01');
   await card.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(row).toContainText('0, без межі');
+  await expect(row).toContainText('0, без обмежень');
   await expect(row).toContainText('скінчився');
   expect(await checkCode(page, 'хвоя8')).toEqual({ error: { promo_code: ['over'] } });
   await card.getByLabel('Бронювати до, включно').fill('');

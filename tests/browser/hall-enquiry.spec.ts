@@ -50,7 +50,9 @@ test('an enquiry for a hall sent without a network waits, survives a reload and 
   await hours.fill('6');
   await page.getByText(/^П-\u2060подібно$/).click();
   await page.getByRole('textbox', { name: 'Гостей' }).fill('60');
-  await expect(page.getByText('За такої розсадки вміститься 40. Велика зала, П-\u2060подібно: до 90.')).toBeVisible();
+  await expect(
+    page.getByText('За такої розсадки в цій залі вміститься 40. Велика зала, П-\u2060подібно: до 90.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Обрати її' }).click();
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
   await expect(total).toHaveText('60 гостей, 6 годин: орієнтовно 4 800 ₴');

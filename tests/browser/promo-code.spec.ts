@@ -239,7 +239,7 @@ test('a guest types a code in the panel, and sees its discount there and in the 
   await apply(page, 'ПАНЕЛ');
   await expect(codeField(page)).toHaveAccessibleDescription('There is no such code. Check its letters and digits.');
   await apply(page, 'панель');
-  await expect(panel.getByText('The prices count the code')).toBeVisible();
+  await expect(panel.getByText('The prices include the code')).toBeVisible();
   await expect.poll(sum).toBeLessThan(plain);
   const counted = await sum();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -256,7 +256,7 @@ test('a code in the address of the home page applies in the panel and in the che
 }) => {
   giveCode(site, 'ГОЛОВНА');
   const { panel } = await wishInPanel(page, site, `/en?code=${encodeURIComponent('головна')}`);
-  await expect(panel.getByText('The prices count the code')).toBeVisible();
+  await expect(panel.getByText('The prices include the code')).toBeVisible();
   await expect(codeField(page)).toHaveValue('ГОЛОВНА');
   await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
   await page.getByRole('button', { name: /^Keep/ }).click();

@@ -40,7 +40,7 @@ export function findHomePageProblems(home: HomePageFile): FieldProblem[] {
 function findSocialNetworkProblems(text: string): FieldProblem[] {
   const expected = {
     en: 'JSON text of a list of {"key", "value"}, the value an https:// address',
-    uk: 'текст JSON зі списком {"key", "value"}, де value — адреса https://',
+    uk: 'текст JSON зі списком {"key", "value"}, де value – адреса https://',
   };
   const problem = { field: 'social_networks', expected, found: quote(text) };
   try {

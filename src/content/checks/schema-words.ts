@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [schema: TSchema, en: string, uk: string])[] = [
   [HexColour, 'a colour such as "#1b4a43"', 'колір, як-от "#1b4a43"'],
   [name.properties.uk, 'a name without quotation marks, at most 40 letters', 'назва без лапок, щонайбільше 40 літер'],
   [order_prefix, 'two or three capital Latin letters', 'дві або три великі латинські літери'],
-  [Sentence, 'a sentence without quotation marks; an apostrophe is ’', 'речення без лапок; апостроф — ʼ'],
+  [Sentence, 'a sentence without quotation marks; an apostrophe is ’', 'речення без лапок; апостроф – ʼ'],
   [numbering.obsolete_prefix, 'no more than two digits, or ""', 'не більше двох цифр або ""'],
   [numbering.country, 'the two letters of a country, such as "UA"', 'дві літери країни, як-от "UA"'],
   [
@@ -134,7 +134,7 @@ function describe(schema: TSchema, locale: Locale): string {
   if (IsNumber(schema)) return say('a number', 'число') + describeRange(schema, say);
   if (IsArray(schema)) {
     const item = describe(schema.items, locale);
-    return say('a list', 'список') + describeLength(schema, say) + say(`, each ${item}`, `, кожен запис — ${item}`);
+    return say('a list', 'список') + describeLength(schema, say) + say(`, each ${item}`, `, кожен запис – ${item}`);
   }
   if (IsObject(schema)) {
     return `${say('an object with', 'обʼєкт із полями')} ${Object.keys(schema.properties).join(', ')}`;

@@ -36,7 +36,7 @@ function findOrderProblem(field: string, { opens, closes }: { opens: string; clo
   if (minutesOf(opens) < minutesOf(closes)) return [];
   const later = {
     en: `a time after ${opens}, such as "26:00" for two in the morning`,
-    uk: `час, пізніший за ${opens}; друга ночі — це "26:00"`,
+    uk: `час, пізніший за ${opens}; друга ночі – це "26:00"`,
   };
   return problem('closes', later, closes);
 }

@@ -140,7 +140,7 @@ test.each([
   [
     'en' as const,
     [
-      'Good day!',
+      'Hello!',
       'Lake Villa: nothing is free for 12–14 January.',
       'But this is free on the same dates: Glass Villa, 2 nights, 2 adults, 1 child (6+).',
       'UAH 14,800 altogether.',

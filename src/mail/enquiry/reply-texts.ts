@@ -28,7 +28,7 @@ export const writeReplyTexts: MailTexts['writeReplyTexts'] = async (enquiry, con
   const signature = staffName === '' ? msg`Front desk` : msg`${staffName}, front desk`;
   const otherHall = enquiry.hall === null ? null : findOtherHall(enquiry.hall.wish, toHalls(words.mice));
   return replyTemplatesFor(enquiry, { ...context, otherHall }).map((template) => {
-    const lines = [msg`Good day!`, ...PARTS[template](words, context, otherHall), signature];
+    const lines = [msg`Hello!`, ...PARTS[template](words, context, otherHall), signature];
     const marked = (sayAll(lines, i18n) as string[]).join('\n');
     return {
       template,
@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<ReplyTemplate, WriteParts>> = {
       setUpText(words, asked),
       totalText(words, asked.estimate.totalMinor),
       ...roomsText(words, asked, context),
-      msg`Confirm by email or by phone, and we put the hall down for you.`,
+      msg`Confirm by email or by phone, and we reserve the hall for you.`,
     ];
   },
   hall_taken: (words) => {
@@ -155,7 +155,7 @@ function totalText({ mice, locale }: EnquiryInWords, totalMinor: number): MailTe
   const free = mice.enquiry.extras.filter(({ price }) => price === 0).map(({ title }) => title[locale]);
   if (free.length === 0) return msg`${total} altogether.`;
   const included = free.join(', ').toLocaleLowerCase(locale);
-  return msg`${total} altogether, included: ${included}.`;
+  return msg`${total} altogether, including ${included}.`;
 }
 
 /** Rooms for the nights of an event, as far as so many are free. */

@@ -67,7 +67,7 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
       if (sinceMs === null || sinceMs > from || (await hasMailSentSince(database.readLatest, toInstant(from))))
         return null;
       return {
-        uk: `Чекає листів: ${count}, найстаріший — ${minutesOf(nowMs - sinceMs)} хв. Перевірте SMTP_URL і поштовий сервер, тоді виконайте npm run mails.`,
+        uk: `Чекає листів: ${count}, найстаріший – ${minutesOf(nowMs - sinceMs)} хв. Перевірте SMTP_URL і поштовий сервер, тоді виконайте npm run mails.`,
         en: `${count} mails wait, the oldest for ${minutesOf(nowMs - sinceMs)} minutes`,
       };
     },
@@ -141,7 +141,7 @@ async function checkErrors(kind: 'answer' | 'device', { errors }: AlarmSources, 
   if (count < MOST_ERRORS[kind] / (isRaised ? 2 : 1)) return null;
   const minutes = ERRORS_WITHIN_MS / MINUTE_MS;
   return {
-    uk: `Помилок за ${minutes} хвилин: ${count}. Причини написано в журналі сервера, останню — за запитом ${lastRequestId ?? 'без номера'}.`,
+    uk: `Помилок за ${minutes} хвилин: ${count}. Причини написано в журналі сервера, останню – за запитом ${lastRequestId ?? 'без номера'}.`,
     en: `${count} in ${minutes} minutes; the log says why, last for request ${lastRequestId ?? 'without an id'}`,
   };
 }

@@ -139,7 +139,7 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
     desk.isDown = false;
     for (const minutes of [1, 1]) await look(minutes);
     expect(desk.subjects).toEqual(['Увага: листи не відправляються']);
-    expect(desk.bodies[0]).toContain('Чекає листів: 1, найстаріший — 17 хв');
+    expect(desk.bodies[0]).toContain('Чекає листів: 1, найстаріший – 17 хв');
     expect(desk.posts).toHaveLength(1);
     const sent_at = new Date(clock.nowMs).toISOString();
     await database.transaction((transaction) => transaction.updateTable('outbox').set({ sent_at }).execute());
@@ -247,7 +247,7 @@ describeEachDatabase('the desk and a webhook get one alert about', (openFresh) =
     await look(1);
     expect(desk.subjects).toEqual(['Увага: сайт відповідає помилками']);
     expect(desk.bodies[0]).toContain('Помилок за 10 хвилин: 10.');
-    expect(desk.bodies[0]).toContain('останню — за запитом the last request.');
+    expect(desk.bodies[0]).toContain('останню – за запитом the last request.');
     await look(10);
     expect(desk.subjects[1]).toBe('Минуло: сайт відповідає помилками');
   });

@@ -68,7 +68,7 @@ function ShortForm({ topic, about, phone, asked, formId }: EnquirySheetProps & {
       <fieldset className="stack4" disabled={isLocked}>
         <EnquirerFields
           {...parts}
-          messageLabel={about === null ? t`Your question` : t`Wishes`}
+          messageLabel={about === null ? t`Your question` : t`Special requests`}
           messageExample={
             about === null ? t`For example: may we come with a dog?` : t`For example: which days suit you`
           }

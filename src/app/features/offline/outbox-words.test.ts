@@ -93,7 +93,7 @@ test.each<[Refusal, string, string]>([
   [
     { kind: 'fields', errors: { promo_code: ['over'] } },
     'Не заброньовано: промокод не діє',
-    'Not booked: the promo code does not count',
+    'Not booked: the promo code is not valid',
   ],
   [{ kind: 'too_late' }, 'Не заброньовано: ', 'Not booked: the day of arrival has passed'],
   [{ kind: 'failed' }, 'Не заброньовано: ', 'Not booked: the resort could not take the order'],

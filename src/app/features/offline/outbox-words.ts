@@ -55,7 +55,7 @@ function placedText({ closing }: OutboxEntry, status: OrderState | null, number:
 
 const FIELD_REASONS = {
   offer: msg`Not booked: the offer does not apply to this stay any more`,
-  promo: msg`Not booked: the promo code does not count`,
+  promo: msg`Not booked: the promo code is not valid`,
   card: msg`Not booked: your details have a mistake`,
   request: msg`Not booked: the resort could not take the order`,
 };

@@ -199,7 +199,7 @@ describe('a cancellation', () => {
   });
 
   test.each([
-    ['refunded', { returned: 13_626 }, 'The booking is cancelled UAH 13,626 have gone back to your card'],
+    ['refunded', { returned: 13_626 }, 'The booking is cancelled UAH 13,626 has gone back to your card'],
     ['refund_due', { returned: 5_000, owed: 8_626 }, 'We’ll return UAH 8,626 to your card by 25 November UAH 5,000 of'],
     ['cancelled', {}, 'What you have paid is not returned You have paid UAH 13,626. The last day on which it'],
     ['cancelled', { paid: 27_252, owed: 13_626 }, 'by 25 November Of the UAH 27,252 you paid'],

@@ -83,7 +83,7 @@ function missText(
         })}`,
       );
     case 'accommodations':
-      return i18n._(msg`The offer is for other accommodations.`);
+      return i18n._(msg`The offer is for other accommodation.`);
     case 'guests':
       return i18n._(
         msg`${plural(miss.guests, {

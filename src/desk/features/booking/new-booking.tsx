@@ -197,7 +197,7 @@ const FIELD_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`Check the email address.`,
   company_name: msg`Check the name of the company.`,
   company_code: msg`Check the company code: 8 or 10 digits.`,
-  promo_code: msg`This code does not count for this guest or these nights.`,
+  promo_code: msg`This code is not valid for this guest or these nights.`,
   extras: msg`Choose the extras again: what is sold has changed.`,
   discount: msg`Say why, in a few words.`,
 };

@@ -36,7 +36,7 @@ export function EnquiryList({ enquiries, open, more, chosen, onChoose }: Enquiry
           <Trans>New {fresh}</Trans>
         </Chip>
         <Chip isOn={shown === 'in_work'} onClick={() => setShown('in_work')}>
-          <Trans>In work {begun}</Trans>
+          <Trans>In progress {begun}</Trans>
         </Chip>
         <Chip isOn={shown === null} onClick={() => setShown(null)}>
           <Trans context="enquiries">All</Trans>

@@ -21,7 +21,7 @@ import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 
 export const STATE_NAMES: Readonly<Record<EnquiryState, MessageDescriptor>> = {
   new: msg({ message: 'New', context: 'enquiries' }),
-  in_work: msg({ message: 'In work', context: 'enquiries' }),
+  in_work: msg({ message: 'In progress', context: 'enquiries' }),
   answered: msg({ message: 'Answered', context: 'enquiries' }),
   closed: msg({ message: 'Closed', context: 'enquiries' }),
 };

@@ -40,7 +40,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
       <p role="status">
         {problem === 'refused' && (
           <Trans>
-            The camera is not allowed. Allow it in the browser's settings for this site, or type the number of the
+            The camera is not allowed. Allow it in the browser’s settings for this site, or type the number of the
             booking.
           </Trans>
         )}

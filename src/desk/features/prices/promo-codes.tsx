@@ -99,7 +99,7 @@ function CodeList({ codes, houses, chosen }: CodeListProps) {
           <Trans>New code</Trans>
         </ButtonLink>
         <p className="note">
-          <Trans>A code and an offer do not add up on a bill: the larger counts</Trans>
+          <Trans>A code and an offer cannot be combined on a bill: the larger applies</Trans>
         </p>
       </footer>
     </section>

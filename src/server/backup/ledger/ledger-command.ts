@@ -39,7 +39,7 @@ const PARTS: Record<Locale, Record<BillPart, string>> = {
   uk: {
     room: 'кімната',
     reservation: 'проживання',
-    city_tax: 'туристичний збір',
+    city_tax: 'міський податок',
     extra: 'додаткова послуга',
     total: 'усього',
   },
@@ -67,9 +67,9 @@ const WORDS: Record<Locale, Words> = {
   },
   uk: {
     night: ({ accommodationId, night, taken, held }) =>
-      `Ніч ${night}, помешкання ${accommodationId}: зайнято ${taken}, а бронювання тримають ${held}.`,
+      `Ніч ${night}, оселя ${accommodationId}: зайнято ${taken}, а бронювання тримають ${held}.`,
     no_night: ({ accommodationId, night, held }) =>
-      `Ніч ${night}, помешкання ${accommodationId}: бронювання тримають ${held}, а самої ночі в календарі немає.`,
+      `Ніч ${night}, оселя ${accommodationId}: бронювання тримають ${held}, а самої ночі в календарі немає.`,
     unit: ({ unit, night, number }) => `${number}: має місце ${unit} на ніч ${night}, якої бронювання не тримає.`,
     no_rooms: ({ number }) => `${number}: у бронюванні немає жодної кімнати.`,
     bill: ({ number, part, statedMinor, countedMinor }) =>

@@ -6,7 +6,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 const UKRAINIAN = {
   title: (number: number) => `Зміна ${number}`,
   period: (from: string, to: string) => `Каса ${from}–${to}`,
-  days: 'По днях',
+  days: 'За днями',
   periodTotal: 'Разом за період',
   heading: 'Каса',
   columns: [

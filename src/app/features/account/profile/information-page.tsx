@@ -100,7 +100,7 @@ function Newsletter() {
   const ending = usePress(() => endNewsletter().finally(() => void again()));
   if (reply === null) return <Skeleton inlineSize="18rem" />;
   if (reply.kind !== 'told') {
-    return <RetryNotice onRetry={again}>{t`The consents did not come: no answer from the resort.`}</RetryNotice>;
+    return <RetryNotice onRetry={again}>{t`The consents did not load: no answer from the resort.`}</RetryNotice>;
   }
   return (
     <>

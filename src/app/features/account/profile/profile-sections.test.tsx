@@ -140,7 +140,9 @@ describe('the page that deletes an account', () => {
 
   test('lists what is deleted and what must be kept', async () => {
     const text = await renderText(sheet, 'en');
-    expect(text).toMatch(/account of olena@example\.com goes.*cannot be brought back.*Stays ahead are not cancelled/);
+    expect(text).toMatch(
+      /account of olena@example\.com goes.*cannot be brought back.*Upcoming stays are not cancelled/,
+    );
   });
 
   test('starts with nothing ticked, a button without effect, and no password field', async () => {

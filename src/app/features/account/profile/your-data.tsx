@@ -77,8 +77,8 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
         </p>
         <p>
           <Trans>
-            Stays ahead are not cancelled: they and money that we owe you stay with their data. Of paid stays the books
-            keep the name as long as the law asks.
+            Upcoming stays are not cancelled: they, and any money we owe you, keep their data. For paid stays our books
+            keep the name for as long as the law requires.
           </Trans>
         </p>
         <Checkbox

@@ -41,7 +41,7 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
     return (
       <p className="note">
         <Trans>
-          To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
+          To log in with {names}, open this page in your browser: this app’s menu has “Open in browser” for that.
         </Trans>
       </p>
     );

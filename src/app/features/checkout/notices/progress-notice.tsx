@@ -114,7 +114,9 @@ const PENDING_WORDS = {
   },
   taking_back: {
     heading: <Trans>You have stopped the order.</Trans>,
-    words: <Trans>It had left already, so we are asking the resort whether it is booked, and tell you here.</Trans>,
+    words: (
+      <Trans>It had already been sent, so we are asking the resort whether it is booked, and will tell you here.</Trans>
+    ),
   },
   elsewhere: {
     heading: <Trans>You have seen in another tab what became of this order.</Trans>,

@@ -63,7 +63,11 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
       </section>
       <fieldset className={`stack4 ${styles.guest}`} disabled={isLocked}>
         <legend className={`heading title regular below4 ${styles.heading}`}>{t`Who should we call back?`}</legend>
-        <EnquirerFields {...parts} messageLabel={t`Wishes`} messageExample={t`For example: dinner at the restaurant`} />
+        <EnquirerFields
+          {...parts}
+          messageLabel={t`Special requests`}
+          messageExample={t`For example: dinner at the restaurant`}
+        />
         <EnquiryPrivacy />
       </fieldset>
       <div className={styles.notice}>

@@ -162,7 +162,7 @@ function TooMany({
   const places = fitting.seats;
   return (
     <>
-      {t`Here ${seats} can be seated so. ${hall}, ${seating}: up to ${places}.`}
+      {t`Seated this way, the hall takes ${seats}. ${hall}, ${seating}: up to ${places}.`}
       <br />
       <Button look="line" isSmall onClick={() => change({ hall: fitting.hall, seating: fitting.seating })}>
         {t`Take it`}

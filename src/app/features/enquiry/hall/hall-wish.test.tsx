@@ -232,7 +232,7 @@ describe('a refusal is shown at its field', () => {
     [
       'a hall that fits',
       { people: 81 },
-      'Here 80 can be seated so. Large hall, Theatre: up to 188. Take it',
+      'Seated this way, the hall takes 80. Large hall, Theatre: up to 188. Take it',
       'Обрати її',
     ],
     ['the phone number to call', { people: 189 }, 'So many do not fit into any of our halls. Call us', 'Зателефонуйте'],

@@ -70,7 +70,7 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
     .sort((one, other) => Number(other.accommodation.kind === kind) - Number(one.accommodation.kind === kind));
   return (
     <div className="stack2 shrink">
-      <h2 className="strong t17 sans">{houses.length === 0 ? t`Pick up to three` : t`Put another one beside`}</h2>
+      <h2 className="strong t17 sans">{houses.length === 0 ? t`Pick up to three` : t`Add another`}</h2>
       <ChipRow label={t`Accommodation to add`}>
         {others.map(({ accommodation, title }) => (
           <Chip

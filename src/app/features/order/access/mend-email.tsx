@@ -91,7 +91,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
 const SAME = <Trans>This is the address that the booking has already.</Trans>;
 const REFUSED = <Trans>The address can no longer be changed here. Call us.</Trans>;
 const UNREACHABLE = (
-  <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
+  <Trans>No answer from the resort. Check the new mailbox: if an email has come, the address is changed.</Trans>
 );
 
 const OUTCOMES: { readonly [Kind in Reply['kind']]?: ReactNode } = {

@@ -63,7 +63,7 @@ describe('a change with an unpaid difference', () => {
   test('holds its days without a deadline while the bank has the money, and asks for no second payment', async () => {
     answerAt('2026-11-25T12:00:00Z');
     const text = await renderText(notice({ ...CHANGE, hold_until: null, payment_state: 'taken' } as never), 'en');
-    expect(text).toContain('Your UAH 1,200 are still at the bank. We hold 20–23 December for you');
+    expect(text).toContain('Your UAH 1,200 is still at the bank. We hold 20–23 December for you');
     expect(text).not.toMatch(/Pay 1|Leave it/);
   });
 

@@ -28,8 +28,8 @@ export function OpenRest({ order, accessToken, onChanged }: OpenSumProps) {
     return (
       <Notice tone="lamp">
         <Trans>
-          <strong>Your {sum} are still at the bank.</strong> Do not pay a second time. We will write as soon as they
-          reach us.
+          <strong>Your {sum} is still at the bank.</strong> Do not pay a second time. We will write as soon as it
+          reaches us.
         </Trans>
       </Notice>
     );
@@ -65,7 +65,7 @@ export function WaitingChange({ order, accessToken, onChanged }: OpenSumProps) {
     return (
       <Notice tone="lamp">
         <Trans>
-          <strong>Your {total} are still at the bank.</strong> We hold {dates} for you until they reach us; do not pay a
+          <strong>Your {total} is still at the bank.</strong> We hold {dates} for you until it reaches us; do not pay a
           second time. We will write as soon as the booking is changed.
         </Trans>
       </Notice>

@@ -46,7 +46,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
         )}
         <ShareStay order={order} view={view} directions={directions} />
       </div>
-      {calendar === 'failed' && <p role="status" className="above2">{t`The calendar file did not come. Try again.`}</p>}
+      {calendar === 'failed' && <p role="status" className="above2">{t`The calendar file did not load. Try again.`}</p>}
     </>
   );
 }

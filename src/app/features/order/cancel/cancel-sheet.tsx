@@ -202,8 +202,8 @@ type Reason = Extract<CancelReply, { kind: 'refused' }>['error'] | CancelReply['
 
 const REFUSALS: { readonly [Each in Reason]?: ReactNode } = {
   stay_has_begun: <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>,
-  not_cancellable: <Trans>This booking has been cancelled already, or is not certain yet.</Trans>,
-  terms_changed: <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>,
+  not_cancellable: <Trans>This booking has been cancelled already, or is not confirmed yet.</Trans>,
+  terms_changed: <Trans>Nothing is cancelled: the refund is now less than you were told. Look again.</Trans>,
   missing: <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>,
 };
 

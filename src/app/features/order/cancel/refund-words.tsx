@@ -49,7 +49,7 @@ export function RefundWords({ facts, today, isDone = false, isSmall = false }: R
           : keptMinor > 0
             ? t`Of the ${paid} you paid. The last day on which all of it would have come back was ${lastDay}.`
             : returnedMinor > 0
-              ? t`${returned} of the ${paid} you paid have gone back already.`
+              ? t`${returned} of the ${paid} you paid has already gone back.`
               : t`That is everything you paid. We’ll write to you as soon as the money is on its way.`}
       </Words>
     );
@@ -63,8 +63,8 @@ export function RefundWords({ facts, today, isDone = false, isSmall = false }: R
   }
   if (returnedMinor > 0) {
     return (
-      <Words isSmall={isSmall} sum={<Trans>{returned} have gone back to your card</Trans>}>
-        <Trans>The bank shows them within a few days.</Trans>
+      <Words isSmall={isSmall} sum={<Trans>{returned} has gone back to your card</Trans>}>
+        <Trans>The bank shows it within a few days.</Trans>
       </Words>
     );
   }

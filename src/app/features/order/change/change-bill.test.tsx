@@ -68,7 +68,7 @@ describe('the sum at the end is what the guest pays or gets back', () => {
       'a stay with a deposit',
       { due: 0, status: 'confirmed', paid: 4_088 },
       'Left to pay UAH 10,738',
-      'UAH 4,088 are paid already.',
+      'UAH 4,088 has already been paid.',
     ],
   ] as const)('%s', async (_what, replace, sum, note) => {
     const text = await say(replace);

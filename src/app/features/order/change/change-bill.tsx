@@ -85,7 +85,7 @@ function useDifferenceWords({ due, due_at_reception = 0, paid, refund, status }:
   if (due > 0) return [t`Extra to pay`, t`The old booking stands until you pay.`];
   if (due_at_reception > 0) return [t`Extra to pay at reception`, t`You pay when you arrive.`];
   if (refund > 0) return [t`We’ll return`, t`To the same card, within 5 days.`];
-  if (paid !== undefined) return [t`Left to pay`, t`${paidSum} are paid already.`];
+  if (paid !== undefined) return [t`Left to pay`, t`${paidSum} has already been paid.`];
   if (status === 'paid') return [t`Paid already`, t`The price is the same.`];
   return [t`To pay at reception`, t`You pay when you arrive.`];
 }

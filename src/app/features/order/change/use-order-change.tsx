@@ -139,7 +139,7 @@ export function refusalWords(refusal: Refusal, phone: string): ReactNode {
         it for you: {phone}.
       </Trans>
     ) : (
-      <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>
+      <Trans>Too many attempts in a short time. Wait a minute and try again, or call us: {phone}.</Trans>
     );
   }
   switch (refusal.kind === 'refused' && refusal.error) {
@@ -153,7 +153,7 @@ export function refusalWords(refusal: Refusal, phone: string): ReactNode {
     case 'stay_has_begun':
       return <Trans>The stay has begun, so only reception can change it: {phone}.</Trans>;
     case 'not_changeable':
-      return <Trans>This booking is not certain yet, or is off already, so it cannot be changed.</Trans>;
+      return <Trans>This booking is not confirmed yet, or is no longer valid, so it cannot be changed.</Trans>;
     case 'payment_under_way':
       return (
         <Trans>

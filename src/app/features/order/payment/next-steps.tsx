@@ -77,8 +77,8 @@ function ConfirmStep({ order, accessToken, phone, onChanged }: NextStepsProps) {
     <div className="stack4">
       <Notice tone="lamp">
         <Trans>
-          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No email? Look
-          into the spam folder, or call us.
+          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No email? Check
+          the spam folder, or call us.
         </Trans>
       </Notice>
       <HoldTrouble progress={progress} />

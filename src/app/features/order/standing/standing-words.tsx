@@ -148,9 +148,9 @@ export function unpaidWords(payment: PaymentState | null): StandingWords {
 function RestWords({ rest, restBy }: { readonly rest: string; readonly restBy: CalendarDate | null }) {
   const { t } = useLingui();
   const locale = useLocale();
-  if (restBy === null) return <Trans>The deposit has come. The rest, {rest}, can be paid at reception.</Trans>;
+  if (restBy === null) return <Trans>We have received the deposit. The rest, {rest}, can be paid at reception.</Trans>;
   const day = formatDay(restBy, locale);
-  return t`The deposit has come. Pay the rest, ${rest}, by ${day}.`;
+  return t`We have received the deposit. Pay the rest, ${rest}, by ${day}.`;
 }
 
 /** English has one text for both, as the specification quotes it. */

@@ -50,7 +50,7 @@ test('a code for other nights or houses names them', async () => {
   expect(await say({ nights: stayOf('2027-01-10', '2027-03-31') })).toBe(
     'Код діє для інших ночей: 10 січня – 31 березня.',
   );
-  expect(await say({ accommodations: ['villa-lake'] })).toBe('Код діє для іншого житла.');
+  expect(await say({ accommodations: ['villa-lake'] })).toBe('Код діє для іншої оселі.');
 });
 
 test.each([

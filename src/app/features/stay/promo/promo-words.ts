@@ -19,11 +19,11 @@ export interface CodedStay {
   readonly quote: Quote | null;
 }
 
-const ENDED = msg`This code does not count any more.`;
+const ENDED = msg`This code is no longer valid.`;
 
 const FAULTS: Readonly<Record<PromoRefusalName | 'too_many', MessageDescriptor>> = {
   unknown: msg`There is no such code. Check its letters and digits.`,
-  later: msg`This code does not count yet.`,
+  later: msg`This code is not valid yet.`,
   over: ENDED,
   stopped: ENDED,
   used_up: msg`This code has been used as often as it can be.`,
@@ -41,7 +41,7 @@ export function codeText(i18n: I18n, offer: SpecialOffer, wished: CodedStay | nu
   const { discount } = wished?.quote ?? {};
   if (discount?.promoCode !== undefined) {
     const sum = discountSum(discount, locale);
-    return i18n._(msg`On the bill: ${sum}. A code and a special offer do not add up: the larger counts.`);
+    return i18n._(msg`On the bill: ${sum}. A code and a special offer cannot be combined: the larger applies.`);
   }
   const [obstacle] = wished === null ? [] : findObstacles(offer, wished.rooms, wished.stay);
   if (obstacle?.reason === 'dates' && offer.period !== null) {
@@ -49,6 +49,6 @@ export function codeText(i18n: I18n, offer: SpecialOffer, wished: CodedStay | nu
     return i18n._(msg`The code is for other nights: ${dates}.`);
   }
   if (obstacle !== undefined) return i18n._(msg`The code is for other accommodation.`);
-  if (!wished?.quote) return i18n._(msg`The prices count the code wherever it takes off more than a special offer.`);
-  return i18n._(msg`A special offer takes more off, so the bill has it. A code and an offer do not add up.`);
+  if (!wished?.quote) return i18n._(msg`The prices include the code wherever it saves more than a special offer.`);
+  return i18n._(msg`A special offer takes more off, so the bill has it. A code and an offer cannot be combined.`);
 }

@@ -41,7 +41,7 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
     return (
       <RetryNotice onRetry={again}>
         <Trans>
-          Your bookings did not come: no answer from the resort. Those kept on this device open without a connection:{' '}
+          Your bookings did not load: no answer from the resort. Those kept on this device open without a connection:{' '}
           <TextLink href="/my-bookings">My bookings</TextLink>.
         </Trans>
       </RetryNotice>

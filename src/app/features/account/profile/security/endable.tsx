@@ -40,7 +40,7 @@ export function useEndable<Told, Id extends string>(
     last,
     failure: reply !== null && reply.kind !== 'told' && (
       <RetryNotice onRetry={again}>
-        <Trans>The list did not come: no answer from the resort.</Trans>
+        <Trans>The list did not load: no answer from the resort.</Trans>
       </RetryNotice>
     ),
     actionOf,

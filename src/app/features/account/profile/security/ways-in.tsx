@@ -90,7 +90,7 @@ export function Providers() {
       )}
       <ReplyNotice
         reply={last?.reply ?? null}
-        done={<Trans>{name} is unlinked and opens your account no more.</Trans>}
+        done={<Trans>{name} is unlinked and no longer opens your account.</Trans>}
       />
     </Section>
   );
