@@ -6,7 +6,10 @@ import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './tomorrow.module.css';
 
-/** Shows the next day on one line, with what must be ready for it. Names are not in Trans, which would read tags in them. */
+/**
+ * Shows the next day on one line, with what must be ready for it. Names are not in Trans, which would read tags in
+ * them.
+ */
 export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
   const { t } = useLingui();
   const locale = useLocale();

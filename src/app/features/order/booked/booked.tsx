@@ -116,6 +116,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
 
 /** Everything that the desk needs, with the code in the first screen of a phone. */
 function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
+  const { t } = useLingui();
   const name = callByName(firstNameOf(order) ?? '', useLocale());
   return (
     <div className={`raised clip ${ticket.pass}`}>
@@ -126,7 +127,7 @@ function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass
           </FocusedHeading>
           <p className={`heading breaks balanced above1 ${ticket.welcome}`}>
             {/* Only for a guest with the key: the device stores no name. */}
-            {name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>}
+            {name === null ? t`See you soon` : t`See you soon, ${name}`}
           </p>
         </div>
         <OrderFacts order={order} view={view} isBrief />

@@ -9,6 +9,7 @@ test.each([
   ['Марта', 'uk', 'Вітаємо, Марто'],
   ['Анна Марія', 'uk', 'Вітаємо, Анно Маріє'],
   ['Mary Ann', 'en', 'Hi, Mary Ann'],
+  ['<constructor/>', 'en', 'Hi, &lt;constructor/&gt;'],
   ['', 'en', 'Profile'],
   ['', 'uk', 'Профіль'],
 ] as const)('a signed-in guest called "%s" reads in %s: %s', async (firstName, locale, words) => {

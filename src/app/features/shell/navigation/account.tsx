@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useEntry } from '#app/features/account/use-log-in.ts';
@@ -42,7 +42,7 @@ export function ProfileMenu({ firstName }: { readonly firstName: string }) {
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.greeting}>{name === '' ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}</span>
+        <span className={styles.greeting}>{name === '' ? t`Profile` : t`Hi, ${name}`}</span>
         <Icon name="down" size={18} />
       </button>
       {isOpen && (
