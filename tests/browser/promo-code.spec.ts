@@ -186,7 +186,7 @@ test('a code that expires before the order is sent is refused at its field, with
   stopCode(site, 'ОСТАННІЙ');
   await submitButton(page).click();
   await expect(page.getByText('The price has changed')).toBeVisible();
-  await expect(codeField(page)).toHaveAccessibleDescription('This code does not count any more.');
+  await expect(codeField(page)).toHaveAccessibleDescription('This code is no longer valid.');
   await expect(codeField(page)).toHaveValue('ОСТАННІЙ');
   await expect(codeLine(page, 'ОСТАННІЙ')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([
-  ['uk', 'змісту'],
+  ['uk', 'Перейти до вмісту'],
   ['en', 'Skip to the content'],
 ] as const)('the first Tab stop in %s skips the navigation', async (locale, words) => {
   const markup = await renderMarkup(<SkipLink />, locale);

@@ -127,7 +127,7 @@ test('a refused stay shows suggestions, another house for the same dates, and th
   const panel = panelOf({ singleId: lake.id, alert });
   const text = await renderText(<PanelAlert panel={panel} />, 'uk');
   expect(text).toContain('22–25 грудня вт – пт, найближчі');
-  expect(text).toContain('«Лісове шале» ще можна взяти: 12 360 ₴, 3 ночі');
+  expect(text).toContain('На них ще вільно: Лісове шале, 12 360 ₴, 3 ночі');
   expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toBe('Узяти 22–25 грудня');
 });
 
