@@ -53,6 +53,8 @@ describe('the desk’s mail about an enquiry', () => {
   test('has everything for a call: name, number, subject, and the guest’s own words', async () => {
     const { subject, text } = await read('desk_enquiry');
     expect(subject).toBe('Запитання із сайту: Олена Гнатюк');
+    expect(text).toMatch(/^Запитання із сайту$/m);
+    expect(text).not.toContain('Запит із сайту');
     expect(text).toContain('Зателефонувати:\ntel:+380672145510');
     expect(text).toContain('Гість: Олена Гнатюк\n  +380 67 214 55 10\n  olena@example.com');
     expect(text).toContain('Словами гостя: Чи можна з собакою?');

@@ -68,7 +68,7 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
     return {
       subject: isQuestion ? msg`Question from the site: ${name}` : msg`Enquiry: ${subject}, ${name}`,
       preview: `${phone}, ${name}`,
-      title: hall === null ? msg`Enquiry from the site` : msg`Enquiry for a hall`,
+      title: deskTitle(hall !== null, isQuestion),
       lead: msg`Call ${name} back: ${phone}.`,
       action: { text: msg`Call`, url: phoneUrl(enquirer.phone) },
       facts: [
@@ -91,4 +91,9 @@ function leadOf({ hall, stay }: EnquiryInWords['enquiry']) {
   return stay === null
     ? msg`We will call you back at the number that you gave us.`
     : msg`We will call you back at the number that you gave us, and say whether the house is free. It is not booked yet.`;
+}
+
+function deskTitle(isAboutHall: boolean, isQuestion: boolean) {
+  if (isQuestion) return msg`Question from the site`;
+  return isAboutHall ? msg`Enquiry for a hall` : msg`Enquiry from the site`;
 }
